@@ -1,0 +1,49 @@
+"""The one reader of numbers that a person types: pad, keys, paste and settings share it (G1, G2)."""
+
+import unicodedata
+
+_MARKS = {
+    "\u061c",
+    "\u200b",
+    "\u200e",
+    "\u200f",
+    "\u2066",
+    "\u2067",
+    "\u2068",
+    "\u2069",
+    "\ufeff",
+} | {chr(point) for point in range(0x202A, 0x202F)}
+_MINUS = {"-", "\u2212"}
+_LONGEST = 8
+
+
+class NotANumber(ValueError):
+    """What was typed is no whole number in range.
+
+    `reason` is one of `empty`, `not_whole`, `range`; `low` and `high` say what would be right.
+    """
+
+    def __init__(self, reason: str, low: int, high: int) -> None:
+        super().__init__(f"{reason}: a whole number from {low} to {high} is wanted")
+        self.reason, self.low, self.high = reason, low, high
+
+
+def read_number(text: str, low: int, high: int) -> int:
+    """Reads a whole number in decimal digits of any script (G2).
+
+    White space around it and invisible direction marks are ignored; a minus counts only where
+    `low` is negative. Raises `NotANumber`; nothing is rounded, clipped or guessed (G1).
+    """
+    bare = "".join(mark for mark in text if mark not in _MARKS).strip()
+    if not bare:
+        raise NotANumber("empty", low, high)
+    negative = low < 0 and bare[0] in _MINUS
+    digits = bare[1:] if negative else bare
+    if not digits or not all(unicodedata.category(mark) == "Nd" for mark in digits):
+        raise NotANumber("not_whole", low, high)
+    if len(digits) > _LONGEST:
+        raise NotANumber("range", low, high)
+    value = int(digits) * (-1 if negative else 1)
+    if not low <= value <= high:
+        raise NotANumber("range", low, high)
+    return value

@@ -1,0 +1,35 @@
+"""The round being entered: an entry whose numbers may still be missing."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from estimation_mate.domain.entry import Seats, Trump
+from estimation_mate.domain.seats import Seat
+
+Maybe = Annotated[int, Field(strict=True, ge=0, le=13)] | None
+MaybeFour = tuple[Maybe, Maybe, Maybe, Maybe]
+Phase = Literal["bids", "tricks"]
+
+EMPTY: MaybeFour = (None, None, None, None)
+
+
+class Draft(BaseModel):
+    """Everything typed of the running round, by seat; `None` is an empty slot, never 0.
+
+    `risk` is the seat that a tap chose, `None` while nobody tapped. `active` is the slot that the
+    pad fills, `None` while the check stands in the pad's place. A trick count that filled itself
+    in is not typed and stays `None` here, so that it follows corrections.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", validate_by_name=True)
+
+    bids: MaybeFour = EMPTY
+    tricks: MaybeFour = EMPTY
+    dash: Seats = ()
+    with_: Seats = Field(default=(), alias="with")
+    risk: Seat | None = None
+    dealer: Seat | None = None
+    trump: Trump | None = None
+    phase: Phase = "bids"
+    active: Seat | None = None

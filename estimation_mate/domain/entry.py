@@ -1,0 +1,86 @@
+"""One round as it is written down: what people said and took."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    ValidationError,
+)
+
+from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.seats import Seat
+
+Trump = Literal["no_trump", "spades", "hearts", "diamonds", "clubs"]
+TRUMPS: tuple[Trump, ...] = ("no_trump", "spades", "hearts", "diamonds", "clubs")
+
+Count = Annotated[int, Field(strict=True)]
+"""A whole number; whether it lies in the hand is a rule, not a shape (G1)."""
+
+Four = tuple[Count, Count, Count, Count]
+
+
+def _refuse_null(value: object) -> object:
+    if value is None:
+        raise ValueError("null is no value here; leave the key out")
+    return value
+
+
+def _once_each(seats: tuple[int, ...]) -> tuple[int, ...]:
+    if len(set(seats)) != len(seats):
+        raise ValueError("a seat is named twice")
+    return tuple(sorted(seats))
+
+
+Seats = Annotated[tuple[Seat, ...], AfterValidator(_once_each)]
+"""Some of the four seats, each once, in seat order."""
+
+SaidTrump = Annotated[Trump | None, BeforeValidator(_refuse_null)]
+SaidSeat = Annotated[Seat | None, BeforeValidator(_refuse_null)]
+
+
+class Said(BaseModel):
+    """What is known of a round once all four have spoken."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    bids: Four
+    dealer: SaidSeat = None
+    trump: SaidTrump = None
+
+
+class Entry(Said):
+    """A completed round: bids and tricks by seat."""
+
+    tricks: Four
+
+
+def read_entry(entry_type: type[Entry], written: object) -> Entry:
+    """Reads a round of a game file (G1).
+
+    Raises `Refused` with `passed_not_allowed` for a passed deal, else with a `bad_entry` for each
+    key that is wrong.
+    """
+    passed = isinstance(written, Mapping) and written.get("passed", False)
+    if passed is True:
+        raise Refused([Problem("passed_not_allowed")])
+    if passed is False and isinstance(written, Mapping):
+        written = {key: value for key, value in written.items() if key != "passed"}
+    try:
+        return entry_type.model_validate(written)
+    except ValidationError as error:
+        raise Refused(_bad_keys(error.errors())) from None
+
+
+def _bad_keys(found: list[Any]) -> list[Problem]:
+    """A problem for each key that is wrong; `entry` where the round is no object at all."""
+    reasons = {"extra_forbidden": "unknown", "missing": "missing"}
+    keys: dict[str, str] = {}
+    for one in found:
+        key = str(one["loc"][0]) if one["loc"] else "entry"
+        keys.setdefault(key, reasons.get(one["type"], "shape"))
+    return [Problem("bad_entry", facts={"key": key, "reason": why}) for key, why in keys.items()]

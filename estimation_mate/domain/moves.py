@@ -1,0 +1,268 @@
+"""What the person with the phone can do: every move takes a game and gives the next one.
+
+A move that the rules forbid raises `Refused` and changes nothing.
+"""
+
+from estimation_mate.domain.draft import Draft, MaybeFour
+from estimation_mate.domain.entry import Four, Trump
+from estimation_mate.domain.game import Game
+from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.replay import replay
+from estimation_mate.domain.rows import Position, Sheet
+from estimation_mate.domain.rules import Check, RuleSet
+from estimation_mate.domain.seats import SEATS, round_from
+
+
+def open_round(game: Game) -> Game:
+    """The game with its next round open, unless all scheduled rounds are in (C18)."""
+    sheet = replay(game)
+    if game.draft is not None or sheet.finished or sheet.next is None:
+        return game
+    return _drafted(game, _blank(sheet.next))
+
+
+def add_extra_round(game: Game) -> Game:
+    """The game with one more round open after the last (C18); it is running again."""
+    sheet = replay(game)
+    if game.draft is not None or not sheet.finished or sheet.next is None:
+        raise Refused([Problem("too_many_rounds", facts={"most": game.rules.rounds})])
+    return game.model_copy(update={"draft": _blank(sheet.next), "ended_at": None})
+
+
+def choose_slot(game: Game, seat: int) -> Game:
+    """The pad fills this slot next."""
+    return _changed(game, active=seat)
+
+
+def enter(game: Game, number: int) -> Game:
+    """The number goes into the active slot, and the pad moves on to the next empty one."""
+    draft, position = _open(game)
+    seat = _active(draft)
+    if not 0 <= number <= position.hand:
+        code = "bid_range" if draft.phase == "bids" else "tricks_range"
+        raise Refused([Problem(code, seat, {"number": number, "hand": position.hand})])
+    if draft.phase == "tricks":
+        return _moved_on(game, draft, tricks=_put(draft.tricks, seat, number))
+    dash = tuple(one for one in draft.dash if one != seat)
+    return _moved_on(game, draft, bids=_put(draft.bids, seat, number), dash=dash)
+
+
+def clear(game: Game) -> Game:
+    """The active slot is empty again."""
+    draft, _ = _open(game)
+    seat = _active(draft)
+    if draft.phase == "tricks":
+        return _changed(game, tricks=_put(draft.tricks, seat, None))
+    dash = tuple(one for one in draft.dash if one != seat)
+    return _changed(game, bids=_put(draft.bids, seat, None), dash=dash)
+
+
+def declare_dash(game: Game) -> Game:
+    """A bid of 0 declared as a Dash; on a 0 that stands it changes only what kind of 0 it is."""
+    draft, _ = _open(game)
+    seat = _active(draft)
+    others = tuple(one for one in draft.dash if one != seat)
+    if draft.bids[seat] == 0:
+        dash = others if seat in draft.dash else tuple(sorted((*others, seat)))
+        return _changed(game, dash=dash)
+    dash = tuple(sorted((*others, seat)))
+    return _moved_on(game, draft, bids=_put(draft.bids, seat, 0), dash=dash)
+
+
+def make_bid(game: Game) -> Game:
+    """The active player took exactly what was bid."""
+    draft, _ = _open(game)
+    bid = draft.bids[_active(draft)]
+    return game if bid is None else enter(game, bid)
+
+
+def move_risk(game: Game, seat: int) -> Game:
+    """This seat carries the Risk."""
+    return _changed(game, risk=seat)
+
+
+def mark_with(game: Game, seat: int) -> Game:
+    """Marks a player With by hand, or takes the mark off (C5)."""
+    draft, _ = _open(game)
+    marked = set(draft.with_) ^ {seat}
+    return _changed(game, with_=tuple(sorted(marked)))
+
+
+def name_trump(game: Game, trump: Trump | None) -> Game:
+    """Records the trump of the open round; `None`: the fixed one, or not recorded (C1)."""
+    return _changed(game, trump=trump)
+
+
+def confirm_bids(game: Game) -> Game:
+    """The bids stand and play begins; raises `Refused` with all that is wrong with them."""
+    draft, position = _open(game)
+    problems = bid_problems(game.rules, draft, position)
+    if problems:
+        raise Refused(problems, position.number)
+    said = game.rules.said(draft, position)
+    settled = {key: getattr(said, key) for key in ("risk", "with_") if hasattr(said, key)}
+    waiting = draft.model_copy(update=settled | {"phase": "tricks"})
+    first = _next_empty(waiting.tricks, _speakers(position)[-1])
+    return _drafted(game, waiting.model_copy(update={"active": first}))
+
+
+def change_bids(game: Game) -> Game:
+    """Back to the bids; everything that was typed stays."""
+    draft, position = _open(game)
+    if check(game.rules, draft, position).due:
+        return _changed(game, phase="bids", active=None)
+    return _changed(game, phase="bids", active=_speakers(position)[0])
+
+
+def confirm_round(game: Game) -> Game:
+    """The round is on the sheet and the next one open; raises `Refused` as `confirm_bids`."""
+    draft, position = _open(game)
+    problems = round_problems(game.rules, draft, position)
+    if problems:
+        raise Refused(problems, position.number)
+    tricks = _standing(filled(draft.tricks, position.hand))
+    entry = game.rules.entry(draft, tricks, position)
+    played = game.model_copy(update={"rounds": (*game.rounds, entry), "draft": None})
+    return open_round(played)
+
+
+def finish(game: Game, now: str) -> Game:
+    """The players are done (C18); `now` is the time that they pressed Finish."""
+    if not replay(game).finished:
+        raise Refused([Problem("not_finished", facts={"rounds": game.rules.rounds})])
+    if game.draft is not None and not blank(game.draft):
+        raise Refused([Problem("round_open", facts={"round": len(game.rounds) + 1})])
+    return game.model_copy(update={"ended_at": now, "draft": None})
+
+
+def check(rules: RuleSet, draft: Draft, position: Position) -> Check:
+    """What is to be settled before these bids are confirmed; nothing while a slot is empty."""
+    if None in draft.bids or not any(draft.bids):
+        return Check()
+    return rules.check(draft, position)
+
+
+def bid_problems(rules: RuleSet, draft: Draft, position: Position) -> tuple[Problem, ...]:
+    """What keeps these bids from being confirmed: empty slots by seat, else what the rules say."""
+    empty = _empty("bid_empty", draft.bids)
+    return empty or rules.bid_problems(rules.said(draft, position), position)
+
+
+def round_problems(rules: RuleSet, draft: Draft, position: Position) -> tuple[Problem, ...]:
+    """What keeps this round from being confirmed."""
+    if draft.phase == "bids":
+        return bid_problems(rules, draft, position) or (Problem("bids_open"),)
+    tricks = filled(draft.tricks, position.hand)
+    empty = _empty("tricks_empty", tricks)
+    if empty:
+        return empty
+    return rules.problems(rules.entry(draft, _standing(tricks), position), position)
+
+
+def filled(tricks: MaybeFour, hand: int) -> MaybeFour:
+    """The tricks with the last empty slot filled in, where the rest leaves something to fill in."""
+    left = tricks_left(tricks, hand)
+    if tricks.count(None) != 1 or left < 0:
+        return tricks
+    return _put(tricks, tricks.index(None), left)
+
+
+def tricks_left(tricks: MaybeFour, hand: int) -> int:
+    """Tricks of the hand that nobody has been given; below 0 where too many have been."""
+    return hand - sum(number or 0 for number in tricks)
+
+
+def barred(rules: RuleSet, draft: Draft, position: Position) -> frozenset[int]:
+    """The bids that the last to be entered may not say (G3, C2)."""
+    seat = draft.active
+    if seat is None or draft.phase == "tricks" or _gaps(draft.bids) != (seat,):
+        return frozenset()
+    tries = {
+        number: draft.model_copy(update={"bids": _put(draft.bids, seat, number)})
+        for number in range(position.hand + 1)
+    }
+    return frozenset(n for n, tried in tries.items() if _breaks_total(rules, tried, position))
+
+
+def _breaks_total(rules: RuleSet, draft: Draft, position: Position) -> bool:
+    problems = rules.bid_problems(rules.said(draft, position), position)
+    return any(problem.code in ("bids_total", "all_zero") for problem in problems)
+
+
+def blank(draft: Draft) -> bool:
+    """Whether nothing has been typed yet."""
+    untouched = draft.model_copy(update={"active": None})
+    return untouched == Draft()
+
+
+def _blank(position: Position) -> Draft:
+    return Draft(active=_speakers(position)[0])
+
+
+def _speakers(position: Position) -> tuple[int, ...]:
+    """The order in which the table speaks: from the dealer's right, the dealer last."""
+    return (*round_from(position.dealer)[1:], position.dealer)
+
+
+def _open(game: Game) -> tuple[Draft, Position]:
+    """The open round and its position; raises `Refused` where none is open."""
+    sheet: Sheet = replay(game)
+    if game.draft is None or sheet.next is None:
+        raise Refused([Problem("no_round_open")])
+    return game.draft, sheet.next
+
+
+def _active(draft: Draft) -> int:
+    if draft.active is None:
+        raise Refused([Problem("no_slot")])
+    return draft.active
+
+
+def _drafted(game: Game, draft: Draft) -> Game:
+    return game.model_copy(update={"draft": draft})
+
+
+def _changed(game: Game, **values: object) -> Game:
+    draft, _ = _open(game)
+    return _drafted(game, draft.model_copy(update=values))
+
+
+def _moved_on(game: Game, draft: Draft, **values: object) -> Game:
+    """The draft with these values and the pad on the next empty slot.
+
+    Once all stand it gives way to the check where one is due, and stays where it was otherwise.
+    """
+    changed = draft.model_copy(update=values)
+    numbers = changed.bids if changed.phase == "bids" else changed.tricks
+    follows = _next_empty(numbers, _active(draft))
+    if follows is None:
+        _, position = _open(game)
+        due = changed.phase == "bids" and check(game.rules, changed, position).due
+        follows = None if due else draft.active
+    return _drafted(game, changed.model_copy(update={"active": follows}))
+
+
+def _next_empty(numbers: MaybeFour, seat: int) -> int | None:
+    """The first empty slot going round to the right, this seat's own last."""
+    order = (*round_from(seat)[1:], seat)
+    return next((one for one in order if numbers[one] is None), None)
+
+
+def _put(numbers: MaybeFour, seat: int, number: int | None) -> MaybeFour:
+    changed = list(numbers)
+    changed[seat] = number
+    first, second, third, fourth = changed
+    return first, second, third, fourth
+
+
+def _standing(numbers: MaybeFour) -> Four:
+    first, second, third, fourth = (number or 0 for number in numbers)
+    return first, second, third, fourth
+
+
+def _empty(code: str, numbers: MaybeFour) -> tuple[Problem, ...]:
+    return tuple(Problem(code, seat) for seat in _gaps(numbers))
+
+
+def _gaps(numbers: MaybeFour) -> tuple[int, ...]:
+    return tuple(seat for seat in SEATS if numbers[seat] is None)

@@ -1,0 +1,150 @@
+"""What every rule set knows: the seam at which a new one is added."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from pydantic import BaseModel, ConfigDict
+
+from estimation_mate.domain.draft import Draft
+from estimation_mate.domain.entry import Entry, Four, Said, read_entry
+from estimation_mate.domain.problems import Problem
+from estimation_mate.domain.rows import Position, Row
+from estimation_mate.domain.seats import right_of
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What is to be settled once all four have spoken.
+
+    `risk_level` 0 means that no Risk is due. `carrier` is who carries it, `None` while a tap is
+    wanted. The rest are seats: who may carry, who may be marked With, who is marked.
+    """
+
+    risk_level: int = 0
+    carrier: int | None = None
+    may_carry: tuple[int, ...] = ()
+    may_be_with: tuple[int, ...] = ()
+    marked: tuple[int, ...] = ()
+
+    @property
+    def due(self) -> bool:
+        """Whether there is anything to look at before the bids are confirmed."""
+        return bool(self.risk_level or self.may_be_with)
+
+
+class RuleSet(BaseModel, ABC):
+    """The numbers that a table agreed on, and the rules that use them.
+
+    A rule set is a frozen record of its editable settings. It tells its schedule, finds what is
+    wrong with an entry, and scores one; replay, storage, screens and commands ask it and never
+    ask which one it is.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    kind: str
+
+    entry_type: ClassVar[type[Entry]] = Entry
+    columns: ClassVar[int] = 4
+    has_dash: ClassVar[bool] = False
+
+    @property
+    @abstractmethod
+    def rounds(self) -> int:
+        """How many rounds the game has, extra rounds not counted."""
+
+    @abstractmethod
+    def hand(self, number: int) -> int:
+        """The tricks that can be won in this round."""
+
+    @abstractmethod
+    def problems(self, entry: Entry, position: Position) -> tuple[Problem, ...]:
+        """Everything that is wrong with an entry, in the order of the codes; empty if it stands."""
+
+    @abstractmethod
+    def bid_problems(self, said: Said, position: Position) -> tuple[Problem, ...]:
+        """The part of `problems` that shows as soon as all four have spoken."""
+
+    @abstractmethod
+    def score(self, entry: Entry, position: Position) -> Row:
+        """Scores an entry that has no problems."""
+
+    def allows(self, number: int) -> bool:
+        """Whether a round of this number may be played."""
+        return number <= self.rounds
+
+    def fixed_trump(self, number: int) -> str | None:
+        """The trump that the schedule gives this round, if any."""
+        del number
+        return None
+
+    def finished(self, rows: int) -> bool:
+        """Whether the last scheduled round is in."""
+        return rows >= self.rounds
+
+    def opening(self, dealer: int) -> Position:
+        """The position before round 1."""
+        return self._position(1, dealer, 1, (0,) * self.columns)
+
+    def after(self, row: Row) -> Position | None:
+        """The position that follows a scored round; `None` where no round can follow."""
+        number = row.number + 1
+        if not self.allows(number):
+            return None
+        return self._position(number, right_of(row.dealer), row.carried, row.totals)
+
+    def _position(
+        self, number: int, dealer: int, multiplier: int, totals: tuple[int, ...]
+    ) -> Position:
+        hand, trump = self.hand(number), self.fixed_trump(number)
+        return Position(number, hand, trump, dealer, multiplier, totals)
+
+    def read_entry(self, written: object) -> Entry:
+        """Reads a round of a game file; raises `Refused` with what is wrong with its shape."""
+        return read_entry(self.entry_type, written)
+
+    def roles(self, said: Said) -> tuple[str, ...]:
+        """The role of each seat once all have spoken."""
+        del said
+        return ("regular",) * self.columns
+
+    def said(self, draft: Draft, position: Position) -> Said:
+        """The bids of a draft in which all four stand, with what follows from them settled."""
+        del position
+        return Said.model_validate(spoken(draft))
+
+    def entry(self, draft: Draft, tricks: Four, position: Position) -> Entry:
+        """The draft and its four tricks values as an entry."""
+        said = self.said(draft, position).model_dump(by_alias=True, exclude_defaults=True)
+        return self.entry_type.model_validate(said | {"tricks": tricks})
+
+    def check(self, draft: Draft, position: Position) -> Check:
+        """What is to be settled before the bids of this draft, all standing, are confirmed."""
+        del draft, position
+        return Check()
+
+    def may_dash(self, draft: Draft, seat: int) -> bool:
+        """Whether this player may declare a Dash beside those who did."""
+        del draft, seat
+        return False
+
+    def changed(self, settings: dict[str, Any]) -> Self:
+        """These settings with some replaced, at any depth; raises pydantic's `ValidationError`."""
+        return type(self).model_validate(_laid_over(self.model_dump(by_alias=True), settings))
+
+
+def spoken(draft: Draft) -> dict[str, Any]:
+    """The keys of an entry that every rule set has, without tricks."""
+    kept = {"bids": draft.bids, "dealer": draft.dealer, "trump": draft.trump}
+    return {key: value for key, value in kept.items() if value is not None}
+
+
+def _laid_over(base: dict[str, Any], over: dict[str, Any]) -> dict[str, Any]:
+    merged = dict(base)
+    for key, value in over.items():
+        below = merged.get(key)
+        if isinstance(below, dict) and isinstance(value, dict):
+            value = _laid_over(below, value)
+        merged[key] = value
+    return merged

@@ -1,0 +1,109 @@
+"""Egypt – Classic, the rule set of the cafés.
+
+| rules | where |
+|---|---|
+| C1 schedule, C18 extra rounds and finish | `Classic` |
+| G1, G3, C2, C3, C5, C6 what is refused | `checks` |
+| C4, C5 Caller and With, C6, C7 Risk | `roles` |
+| C8–C17 lines, multipliers | `score` |
+"""
+
+from typing import Literal
+
+from estimation_mate.domain.draft import Draft
+from estimation_mate.domain.entry import Entry, Said
+from estimation_mate.domain.problems import Problem, in_order
+from estimation_mate.domain.rows import Position, Row
+from estimation_mate.domain.rules.base import Check, spoken
+from estimation_mate.domain.rules.checks import trick_problems
+from estimation_mate.domain.rules.classic.checks import may_be_with, said_problems, too_many_dash
+from estimation_mate.domain.rules.classic.entry import (
+    DETECT,
+    FINAL_FIVE,
+    ClassicEntry,
+    ClassicSaid,
+    classic,
+)
+from estimation_mate.domain.rules.classic.roles import carriers, risk_level, roles, suggested
+from estimation_mate.domain.rules.classic.score import scored
+from estimation_mate.domain.rules.classic.settings import HighCalls, Settings, WinLose
+
+__all__ = ["DETECT", "Classic", "ClassicEntry", "ClassicSaid", "HighCalls", "WinLose"]
+
+
+class Classic(Settings):
+    """The settings of Egypt – Classic, and its rules."""
+
+    kind: Literal["classic"] = "classic"
+
+    entry_type = ClassicEntry
+    has_dash = True
+
+    @property
+    def rounds(self) -> int:
+        """Eighteen (C1)."""
+        return 18
+
+    def hand(self, number: int) -> int:
+        """Thirteen tricks in every round."""
+        del number
+        return 13
+
+    def allows(self, number: int) -> bool:
+        """Any number: extra rounds have no end (C18)."""
+        return number >= 1
+
+    def fixed_trump(self, number: int) -> str | None:
+        """The suits of rounds 14–18 (C1)."""
+        return FINAL_FIVE.get(number)
+
+    def roles(self, said: Said) -> tuple[str, ...]:
+        """Caller, With, Dash and Regular (C4, C5)."""
+        return roles(classic(said))
+
+    def bid_problems(self, said: Said, position: Position) -> tuple[Problem, ...]:
+        """What is wrong as soon as all four have spoken."""
+        return in_order(said_problems(self, classic(said), position))
+
+    def problems(self, entry: Entry, position: Position) -> tuple[Problem, ...]:
+        """Everything that is wrong with the entry."""
+        found = [
+            *said_problems(self, classic(entry), position),
+            *trick_problems(entry.tricks, position.hand),
+        ]
+        return in_order(found) if found else ()
+
+    def score(self, entry: Entry, position: Position) -> Row:
+        """Scores the round (C8–C17)."""
+        return scored(self, classic(entry), entry.tricks, position)
+
+    def said(self, draft: Draft, position: Position) -> ClassicSaid:
+        """The bids of the draft, with the marks that still hold and its Risk spelt out."""
+        bare = ClassicSaid.model_validate(spoken(draft) | {"dash": draft.dash})
+        marked = tuple(seat for seat in draft.with_ if seat in may_be_with(self, bare))
+        carrier = self._carrier(draft, bare, position)
+        return bare.model_copy(update={"with_": marked, "risk": carrier})
+
+    def check(self, draft: Draft, position: Position) -> Check:
+        """Risk where it is due (C6), With by hand where it is allowed (C5)."""
+        said = self.said(draft, position)
+        level = risk_level(said, position)
+        return Check(
+            risk_level=level,
+            carrier=self._carrier(draft, said, position),
+            may_carry=tuple(sorted(carriers(said, position))) if level else (),
+            may_be_with=may_be_with(self, said),
+            marked=said.with_,
+        )
+
+    def may_dash(self, draft: Draft, seat: int) -> bool:
+        """As long as no more than the table allows would be Dash (C3)."""
+        return not too_many_dash(self, tuple({*draft.dash, seat}))
+
+    def _carrier(self, draft: Draft, said: ClassicSaid, position: Position) -> int | None:
+        """The seat that a tap chose as long as it may carry, else the one C7 suggests."""
+        if not risk_level(said, position):
+            return None
+        if draft.risk is not None and draft.risk not in said.dash:
+            return draft.risk
+        return suggested(said, position)

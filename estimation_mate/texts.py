@@ -1,0 +1,62 @@
+"""The two languages: every text a person sees comes through here."""
+
+import gettext
+from functools import lru_cache
+
+from estimation_mate.paths import locales_dir
+
+LANGUAGES = ("en", "ar")
+DOMAIN = "estimation_mate"
+MINUS = "\u2212"
+_ISOLATED = "\u2068{}\u2069"
+_LEFT_TO_RIGHT = "\u2066{}\u2069"
+
+
+class Words:
+    """Says things in one language.
+
+    A text is written in English with named blanks; whole numbers and names that fill them are
+    set so that they stand right in a right-to-left line.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.rtl = language == "ar"
+        self._catalogue = gettext.translation(
+            DOMAIN, locales_dir(), [language], fallback=language == "en"
+        )
+
+    def __call__(self, text: str, /, **blanks: int | str) -> str:
+        """The text in this language with its blanks filled."""
+        return self._fill(self._catalogue.gettext(text), blanks)
+
+    def many(self, one: str, more: str, n: int, /, **blanks: int | str) -> str:
+        """The text in the form that goes with the number `n`, which fills the blank `n` too."""
+        return self._fill(self._catalogue.ngettext(one, more, n), {"n": n, **blanks})
+
+    def number(self, value: int) -> str:
+        """A whole number as people write it: −1,204, the minus always left of its digits."""
+        written = f"{value:,}".replace("-", MINUS)
+        return _LEFT_TO_RIGHT.format(written) if self.rtl and value < 0 else written
+
+    def names(self, names: tuple[str, ...]) -> str:
+        """Names in a row."""
+        return self(", ").join(self._isolated(name) for name in names)
+
+    def _fill(self, text: str, blanks: dict[str, int | str]) -> str:
+        filled = {key: self._blank(value) for key, value in blanks.items()}
+        return text.format(**filled) if filled else text
+
+    def _blank(self, value: int | str) -> str:
+        return self.number(value) if isinstance(value, int) else self._isolated(value)
+
+    def _isolated(self, text: str) -> str:
+        return _ISOLATED.format(text) if self.rtl else text
+
+
+@lru_cache
+def words(language: str) -> Words:
+    """The words of one of `LANGUAGES`; raises `KeyError` for another."""
+    if language not in LANGUAGES:
+        raise KeyError(language)
+    return Words(language)
