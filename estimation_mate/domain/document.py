@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.entry import Entry
 from estimation_mate.domain.game import Game
-from estimation_mate.domain.names import LONGEST_NAME, named
+from estimation_mate.domain.names import LONGEST_NAME, named, writable
 from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.domain.replay import fold
 from estimation_mate.domain.rows import Sheet
@@ -125,7 +125,7 @@ def _whole(value: object) -> bool:
 def _are_names(names: object) -> bool:
     if not isinstance(names, list | tuple) or len(names) != len(SEATS):
         return False
-    if not all(isinstance(name, str) for name in names):
+    if not all(isinstance(name, str) and writable(name) for name in names):
         return False
     return all(len(name) <= LONGEST_NAME for name in named(tuple(names)))
 
@@ -154,5 +154,5 @@ def _game(fields: dict[str, Any], rules: RuleSet, entries: tuple[Entry, ...]) ->
     try:
         return Game.model_validate(fields | settled)
     except ValidationError as error:
-        part = str(error.errors()[0]["loc"][0])
-        raise Refused([_no_game(part)]) from None
+        part, *_ = error.errors()[0]["loc"] or ("object",)
+        raise Refused([_no_game(str(part))]) from None

@@ -1,8 +1,8 @@
 """The round being entered: an entry whose numbers may still be missing."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from estimation_mate.domain.entry import Seats, Trump
 from estimation_mate.domain.seats import Seat
@@ -33,3 +33,9 @@ class Draft(BaseModel):
     trump: Trump | None = None
     phase: Phase = "bids"
     active: Seat | None = None
+
+    @model_validator(mode="after")
+    def _bids_come_first(self) -> Self:
+        if self.phase == "tricks" and None in self.bids:
+            raise ValueError("tricks follow four bids")
+        return self

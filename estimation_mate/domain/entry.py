@@ -1,6 +1,5 @@
 """One round as it is written down: what people said and took."""
 
-from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import (
@@ -65,15 +64,20 @@ def read_entry(entry_type: type[Entry], written: object) -> Entry:
     Raises `Refused` with `passed_not_allowed` for a passed deal, else with a `bad_entry` for each
     key that is wrong.
     """
-    passed = isinstance(written, Mapping) and written.get("passed", False)
-    if passed is True:
-        raise Refused([Problem("passed_not_allowed")])
-    if passed is False and isinstance(written, Mapping):
-        written = {key: value for key, value in written.items() if key != "passed"}
+    if isinstance(written, dict) and "passed" in written:
+        written = _not_passed(written)
     try:
         return entry_type.model_validate(written)
     except ValidationError as error:
         raise Refused(_bad_keys(error.errors())) from None
+
+
+def _not_passed(written: dict[str, Any]) -> dict[str, Any]:
+    """The same without a `passed` that is false, which says nothing."""
+    if written["passed"] is True:
+        raise Refused([Problem("passed_not_allowed")])
+    said_nothing = written["passed"] is False
+    return {key: value for key, value in written.items() if key != "passed" or not said_nothing}
 
 
 def _bad_keys(found: list[Any]) -> list[Problem]:
@@ -81,6 +85,6 @@ def _bad_keys(found: list[Any]) -> list[Problem]:
     reasons = {"extra_forbidden": "unknown", "missing": "missing"}
     keys: dict[str, str] = {}
     for one in found:
-        key = str(one["loc"][0]) if one["loc"] else "entry"
-        keys.setdefault(key, reasons.get(one["type"], "shape"))
+        key, *inside = one["loc"] or ("entry",)
+        keys.setdefault(str(key), "shape" if inside else reasons.get(one["type"], "shape"))
     return [Problem("bad_entry", facts={"key": key, "reason": why}) for key, why in keys.items()]

@@ -24,7 +24,11 @@ def open_round(game: Game) -> Game:
 def add_extra_round(game: Game) -> Game:
     """The game with one more round open after the last (C18); it is running again."""
     sheet = replay(game)
-    if game.draft is not None or not sheet.finished or sheet.next is None:
+    if game.draft is not None:
+        raise Refused([Problem("round_open", facts={"round": len(game.rounds) + 1})])
+    if not sheet.finished:
+        raise Refused([Problem("not_finished", facts={"rounds": game.rules.rounds})])
+    if sheet.next is None:
         raise Refused([Problem("too_many_rounds", facts={"most": game.rules.rounds})])
     return game.model_copy(update={"draft": _blank(sheet.next), "ended_at": None})
 
@@ -99,11 +103,8 @@ def confirm_bids(game: Game) -> Game:
     problems = bid_problems(game.rules, draft, position)
     if problems:
         raise Refused(problems, position.number)
-    said = game.rules.said(draft, position)
-    settled = {key: getattr(said, key) for key in ("risk", "with_") if hasattr(said, key)}
-    waiting = draft.model_copy(update=settled | {"phase": "tricks"})
-    first = _next_empty(waiting.tricks, _speakers(position)[-1])
-    return _drafted(game, waiting.model_copy(update={"active": first}))
+    first = _next_empty(draft.tricks, speakers(position)[-1])
+    return _drafted(game, draft.model_copy(update={"phase": "tricks", "active": first}))
 
 
 def change_bids(game: Game) -> Game:
@@ -111,7 +112,7 @@ def change_bids(game: Game) -> Game:
     draft, position = _open(game)
     if check(game.rules, draft, position).due:
         return _changed(game, phase="bids", active=None)
-    return _changed(game, phase="bids", active=_speakers(position)[0])
+    return _changed(game, phase="bids", active=speakers(position)[0])
 
 
 def confirm_round(game: Game) -> Game:
@@ -127,7 +128,9 @@ def confirm_round(game: Game) -> Game:
 
 
 def finish(game: Game, now: str) -> Game:
-    """The players are done (C18); `now` is the time that they pressed Finish."""
+    """The players are done (C18); `now` is the time that they pressed Finish, which counts once."""
+    if game.ended_at is not None:
+        return game
     if not replay(game).finished:
         raise Refused([Problem("not_finished", facts={"rounds": game.rules.rounds})])
     if game.draft is not None and not blank(game.draft):
@@ -196,10 +199,10 @@ def blank(draft: Draft) -> bool:
 
 
 def _blank(position: Position) -> Draft:
-    return Draft(active=_speakers(position)[0])
+    return Draft(active=speakers(position)[0])
 
 
-def _speakers(position: Position) -> tuple[int, ...]:
+def speakers(position: Position) -> tuple[int, ...]:
     """The order in which the table speaks: from the dealer's right, the dealer last."""
     return (*round_from(position.dealer)[1:], position.dealer)
 

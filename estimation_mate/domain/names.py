@@ -22,6 +22,8 @@ def _selector(mark: str) -> bool:
 
 def trimmed(name: str) -> str:
     """The name without white space and invisible characters at its ends; maybe empty."""
+    if name.isascii() and name.isprintable():
+        return name.strip(" ")
     if all(_invisible(mark) or _selector(mark) or ord(mark) in _TAGS for mark in name):
         return ""
     start, end = 0, len(name)
@@ -35,3 +37,8 @@ def trimmed(name: str) -> str:
 def named(names: tuple[str, ...], blank: str = "Player {n}") -> tuple[str, ...]:
     """Trims every name; one with nothing visible left becomes `Player 1` … `Player 4`."""
     return tuple(trimmed(name) or blank.format(n=seat + 1) for seat, name in enumerate(names))
+
+
+def writable(name: str) -> bool:
+    """Whether no half of a character stands in it, which JSON can spell but no text can hold."""
+    return not any("\ud800" <= mark <= "\udfff" for mark in name)

@@ -13,8 +13,8 @@ CODES = (
 """Every code, in the order in which problems are told."""
 
 MOVES = (
-    "no_round_open", "no_slot", "bid_empty", "bids_open", "tricks_empty", "not_finished",
-    "round_open",
+    "empty", "not_whole", "range", "name_long", "name_broken", "no_round_open", "no_slot",
+    "bid_empty", "bids_open", "tricks_empty", "not_finished", "round_open",
 )  # fmt: skip
 """What a move in the app can be refused with besides."""
 

@@ -1,7 +1,6 @@
 """The scoresheet: everything that replaying a game yields (G4, G5)."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Annotated
 
 from pydantic import Field
@@ -15,10 +14,6 @@ class Line:
 
     label: str
     points: int
-
-
-line = lru_cache(maxsize=4096)(Line)
-"""Makes a line; equal lines are one object, since a long game repeats a few of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +47,7 @@ class Position:
     trump: str | None
     dealer: int
     multiplier: int
-    totals: tuple[int, ...]
+    totals: Annotated[tuple[int, ...], Field(exclude=True)]
 
 
 @dataclass(frozen=True, slots=True)

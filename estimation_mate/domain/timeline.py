@@ -24,7 +24,7 @@ class Timeline:
 
     def touch(self, game: Game) -> "Timeline":
         """A change that is no step of its own, such as another slot being chosen."""
-        return replace(self, present=game)
+        return self if game == self.present else replace(self, present=game)
 
     def undo(self) -> "Timeline":
         """One step back; the same timeline at the start of the game."""

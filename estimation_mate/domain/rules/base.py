@@ -17,11 +17,12 @@ from estimation_mate.domain.seats import right_of
 class Check:
     """What is to be settled once all four have spoken.
 
-    `risk_level` 0 means that no Risk is due. `carrier` is who carries it, `None` while a tap is
+    `risk_level` 0 means that no Risk is due; `stake` is what it wins or loses. `carrier` is who carries it, `None` while a tap is
     wanted. The rest are seats: who may carry, who may be marked With, who is marked.
     """
 
     risk_level: int = 0
+    stake: int = 0
     carrier: int | None = None
     may_carry: tuple[int, ...] = ()
     may_be_with: tuple[int, ...] = ()
@@ -82,6 +83,11 @@ class RuleSet(BaseModel, ABC):
     def finished(self, rows: int) -> bool:
         """Whether the last scheduled round is in."""
         return rows >= self.rounds
+
+    def recommends_more(self, totals: tuple[int, ...]) -> bool:
+        """Whether the result is so close that another round would be fair."""
+        del totals
+        return False
 
     def opening(self, dealer: int) -> Position:
         """The position before round 1."""

@@ -25,10 +25,13 @@ from estimation_mate.domain.rules.classic.entry import (
     classic,
 )
 from estimation_mate.domain.rules.classic.roles import carriers, risk_level, roles, suggested
-from estimation_mate.domain.rules.classic.score import scored
+from estimation_mate.domain.rules.classic.score import RISK_STEP, scored
 from estimation_mate.domain.rules.classic.settings import HighCalls, Settings, WinLose
 
 __all__ = ["DETECT", "Classic", "ClassicEntry", "ClassicSaid", "HighCalls", "WinLose"]
+
+
+CLOSE_CALL = 13
 
 
 class Classic(Settings):
@@ -56,6 +59,11 @@ class Classic(Settings):
     def fixed_trump(self, number: int) -> str | None:
         """The suits of rounds 14–18 (C1)."""
         return FINAL_FIVE.get(number)
+
+    def recommends_more(self, totals: tuple[int, ...]) -> bool:
+        """The two best are 13 or fewer apart (C18)."""
+        best, second, *_ = sorted(totals, reverse=True)
+        return best - second <= CLOSE_CALL
 
     def roles(self, said: Said) -> tuple[str, ...]:
         """Caller, With, Dash and Regular (C4, C5)."""
@@ -90,6 +98,7 @@ class Classic(Settings):
         level = risk_level(said, position)
         return Check(
             risk_level=level,
+            stake=level * RISK_STEP,
             carrier=self._carrier(draft, said, position),
             may_carry=tuple(sorted(carriers(said, position))) if level else (),
             may_be_with=may_be_with(self, said),

@@ -50,6 +50,7 @@ def suggested(said: ClassicSaid, position: Position) -> int | None:
 def risk(said: ClassicSaid, position: Position) -> Risk | None:
     """The carrier that is named, else the one C7 detects, with the level."""
     level = risk_level(said, position)
-    detected = level and said.risk is DETECT
-    seat = next(carriers(said, position)) if detected else named_risk(said)
-    return Risk(seat, level) if level and seat is not None else None
+    if not level:
+        return None
+    seat = next(carriers(said, position)) if said.risk is DETECT else named_risk(said)
+    return None if seat is None else Risk(seat, level)

@@ -1,7 +1,10 @@
 """What a Classic round is worth (C8–C17)."""
 
+from functools import lru_cache
+from operator import eq
+
 from estimation_mate.domain.entry import Four
-from estimation_mate.domain.rows import Line, Position, Risk, Row, Score, line
+from estimation_mate.domain.rows import Line, Position, Row, Score
 from estimation_mate.domain.rules.classic.entry import ClassicSaid
 from estimation_mate.domain.rules.classic.roles import risk, roles
 from estimation_mate.domain.rules.classic.settings import Settings
@@ -11,26 +14,33 @@ RISK_STEP = 10
 HIGH_FROM = 8
 DOUBLE_FROM = 3
 
-Amounts = list[tuple[str, int]]
+Amounts = tuple[tuple[str, int], ...]
+"""Label and points, in the order they are explained."""
+
+Worth = tuple[tuple[Line, ...], int]
+"""The lines of one player's round, and their sum."""
+
+NOTHING: Worth = ((), 0)
 
 
 def scored(settings: Settings, said: ClassicSaid, tricks: Four, position: Position) -> Row:
     """The row of a round without problems."""
     bids, total, carrier = said.bids, sum(said.bids), risk(said, position)
-    winners = sum([bid == took for bid, took in zip(bids, tricks, strict=True)])
+    winners = sum(map(eq, bids, tricks))
     sa_aydeh = settings.saaydeh and not winners
     double = settings.double and bids.count(max(bids)) >= DOUBLE_FROM
     multiplier = position.multiplier * (2 if double else 1)
     over = total > position.hand
     scores = []
-    for seat, role in enumerate(roles(said)):
-        bid, took = bids[seat], tricks[seat]
-        lines: tuple[Line, ...] = ()
+    players = zip(SEATS, roles(said), bids, tricks, position.totals, strict=True)
+    for seat, role, bid, took, before in players:
+        level = carrier.level if carrier and carrier.seat == seat else 0
+        lines, once = NOTHING
         if not sa_aydeh:
-            lines = _lines(settings, role, bid, took, over, winners, _level(carrier, seat))
-        points = sum([part.points for part in lines]) * multiplier
-        running = position.totals[seat] + points
-        scores.append(Score(seat, role, bid, took, bid == took, lines, points, running))
+            lines, once = _worth(_amounts(settings, role, bid, took, over, winners, level))
+        points = once * multiplier
+        score = Score(seat, role, bid, took, bid == took, lines, points, before + points)
+        scores.append(score)
     return Row(
         number=position.number,
         hand=position.hand,
@@ -47,26 +57,30 @@ def scored(settings: Settings, said: ClassicSaid, tricks: Four, position: Positi
     )
 
 
-def _level(carrier: Risk | None, seat: int) -> int:
-    return carrier.level if carrier is not None and carrier.seat == seat else 0
+@lru_cache(maxsize=4096)
+def _worth(amounts: Amounts) -> Worth:
+    """A line an amount, one of 0 left out; remembered, since a game has few that come often."""
+    lines = tuple(Line(label, points) for label, points in amounts if points)
+    return lines, sum(line.points for line in lines)
 
 
-def _lines(
+def _amounts(
     settings: Settings, role: str, bid: int, took: int, over: bool, winners: int, level: int
-) -> tuple[Line, ...]:
-    """The lines of one player in the order they are explained; a line of 0 is left out."""
+) -> Amounts:
+    """Everything that counts for one player, before the multiplier."""
     made = bid == took
-    amounts = _dash(settings, made, over) if role == "dash" else _bid(settings, role, bid, took)
-    if role != "dash" or settings.only_for_dash:
-        amounts.append(("only", _only(settings, made, winners)))
-    amounts.append(("risk", RISK_STEP * level * (1 if made else -1)))
-    return tuple([line(label, points) for label, points in amounts if points])
+    only = ("only", _only(settings, made, winners))
+    risk = ("risk", RISK_STEP * (level if made else -level))
+    if role != "dash":
+        return *_bid(settings, role, bid, took), only, risk
+    dash = ("dash", _dash(settings, made, over))
+    return (dash, only, risk) if settings.only_for_dash else (dash, risk)
 
 
-def _dash(settings: Settings, made: bool, over: bool) -> Amounts:
+def _dash(settings: Settings, made: bool, over: bool) -> int:
     """C12."""
     amounts = settings.dash_over if over else settings.dash_under
-    return [("dash", amounts.win if made else amounts.lose)]
+    return amounts.win if made else amounts.lose
 
 
 def _bid(settings: Settings, role: str, bid: int, took: int) -> Amounts:
@@ -74,13 +88,14 @@ def _bid(settings: Settings, role: str, bid: int, took: int) -> Amounts:
     called = role in ("caller", "with")
     if called and bid >= HIGH_FROM:
         call = settings.high_call.of(bid)
-        return [("high_call", call.win if bid == took else call.lose)]
+        return (("high_call", call.win if bid == took else call.lose),)
     if bid == took:
         caller = settings.caller.win if called else 0
-        return [("win", settings.regular.win), ("bid", bid), ("caller", caller)]
+        return ("win", settings.regular.win), ("bid", bid), ("caller", caller)
+    miss = ("miss", -abs(took - bid))
     if called:
-        return [("caller", settings.caller.lose), ("miss", -abs(took - bid))]
-    return [("lose", settings.regular.lose if bid else 0), ("miss", -abs(took - bid))]
+        return ("caller", settings.caller.lose), miss
+    return ("lose", settings.regular.lose if bid else 0), miss
 
 
 def _only(settings: Settings, made: bool, winners: int) -> int:
