@@ -1,6 +1,6 @@
-"""What is said of the game in words: problems, labels, roles and trumps, the same everywhere."""
+"""What is wrong, and what is told of the place of the games, in whole sentences everywhere alike."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from estimation_mate.domain.problems import Problem
 from estimation_mate.texts import Words
@@ -14,6 +14,11 @@ def sentence(say: Words, problem: Problem, names: tuple[str, ...] | None = None)
     reason = f"{problem.code}:{facts.get('reason', facts.get('part', ''))}"
     told = _SENTENCES.get(reason) or _SENTENCES[problem.code]
     return told(say, facts)
+
+
+def sentences(say: Words, problems: Iterable[Problem], names: tuple[str, ...] | None = None) -> str:
+    """All that is wrong, a sentence each."""
+    return " ".join(sentence(say, problem, names) for problem in problems)
 
 
 def _name(say: Words, seat: int, names: tuple[str, ...] | None) -> str:
@@ -96,6 +101,10 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
         "The bids make {total}, so nobody carries a Risk; {name} is marked.", **f
     ),
     "risk_on_dash": lambda say, f: say("{name} is Dash and cannot carry the Risk.", **f),
+    "name_long": lambda say, f: say(
+        "{name} is too long: a name has at most {most} characters.", **f
+    ),
+    "name_broken": lambda say, f: say("{name} holds half a character. Type the name again.", **f),
     "no_round_open": lambda say, f: say("No round is open.", **f),
     "no_slot": lambda say, f: say("Choose a player first.", **f),
     "bid_empty": lambda say, f: say("The bid of {name} is missing.", **f),
@@ -103,7 +112,7 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
     "bids_open": lambda say, f: say("The bids are not confirmed yet.", **f),
     "not_finished": lambda say, f: say("The game can be finished after round {rounds}.", **f),
     "round_open": lambda say, f: say(
-        "Round {round} has begun. Confirm it or take it back, then finish.", **f
+        "Round {round} is open. Confirm it or take it back first.", **f
     ),
     "empty": lambda say, f: say(
         "Nothing was entered. Enter a whole number from {low} to {high}.", **f
@@ -115,29 +124,80 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
 }
 
 
-def trump_name(say: Words, trump: str | None) -> str:
-    """The trump in words, `Not recorded` where nobody wrote it down."""
-    names = {
-        "no_trump": say("No trump"),
-        "spades": say("Spades"),
-        "hearts": say("Hearts"),
-        "diamonds": say("Diamonds"),
-        "clubs": say("Clubs"),
+def in_brief(say: Words, problem: Problem, names: tuple[str, ...]) -> str:
+    """What is wrong in a few words, for the line above the pad."""
+    facts = dict(problem.facts)
+    told = _BRIEF.get(problem.code)
+    return told(say, facts) if told else sentence(say, problem, names)
+
+
+_BRIEF: dict[str, Callable[[Words, Facts], str]] = {
+    "bids_total": lambda say, f: say("Total {hand} is not allowed", **f),
+    "tricks_total": lambda say, f: say("Tricks make {total}, not {hand}", **f),
+    "all_zero": lambda say, f: say("All four said 0", **f),
+    "too_many_dash": lambda say, f: say("{number} Dash, at most {most}", **f),
+}
+
+
+def notice_told(say: Words, code: str, path: str) -> str:
+    """What is told of the place where the games lie."""
+    told = {
+        "newer": say(
+            "The file {path} was written by a newer Estimation Mate. It is kept as it is; update to open it. New games go into a file beside it.",
+            path=path,
+        ),
+        "foreign": say(
+            "The file {path} belongs to another program. It is kept as it is; new games go into a "
+            "file beside it.",
+            path=path,
+        ),
+        "joined": say(
+            "The games that were kept aside are in the list again. Their old file is now {path}.",
+            path=path,
+        ),
+        "unkept_no_folder": say(
+            "The folder {path} cannot be made, so games last only until the app is closed.",
+            path=path,
+        ),
+        "unkept_no_access": say(
+            "The folder {path} does not let us write, so games last only until the app is closed.",
+            path=path,
+        ),
+        "unkept_read_only": say(
+            "The folder {path} is read-only, so games last only until the app is closed.", path=path
+        ),
+        "unkept_full": say(
+            "There is no room left at {path}, so games last only until the app is closed.",
+            path=path,
+        ),
     }
-    return names[trump] if trump else say("Not recorded")
+    if code.startswith("unkept_") and code not in told:
+        return say(
+            "The games at {path} cannot be used now, so games last only until the app is closed.",
+            path=path,
+        )
+    return told.get(code) or say(
+        "The file {path} is no readable file of games. It is kept as it is; new games go into a file beside it.",
+        path=path,
+    )
 
 
-def role_name(say: Words, role: str) -> str:
-    """A role in words."""
-    names = {
-        "caller": say("Caller"),
-        "with": say("With"),
-        "dash": say("Dash"),
-        "regular": say("Regular"),
+def not_saved(say: Words, reason: str) -> str:
+    """That something could not be saved, and why."""
+    return say("Not saved: {why}", why=_why(say, reason))
+
+
+def not_read(say: Words, reason: str) -> str:
+    """That the games could not be read, and why."""
+    return say("The games cannot be read: {why}", why=_why(say, reason))
+
+
+def _why(say: Words, reason: str) -> str:
+    """Why the store failed, in words, for one of its `FAILURES`."""
+    told = {
+        "full": say("the storage of this device is full."),
+        "read_only": say("the folder of the games cannot be written to."),
+        "locked": say("another program is using the games."),
+        "damaged": say("the file of the games is damaged."),
     }
-    return names[role]
-
-
-def rules_name(say: Words, kind: str) -> str:
-    """A rule set's name."""
-    return {"classic": say("Egypt – Classic")}.get(kind, kind)
+    return told.get(reason) or say("the storage of this device refused it.")

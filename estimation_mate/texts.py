@@ -1,6 +1,7 @@
 """The two languages: every text a person sees comes through here."""
 
 import gettext
+from datetime import date
 from functools import lru_cache
 
 from estimation_mate.paths import locales_dir
@@ -37,11 +38,25 @@ class Words:
     def number(self, value: int) -> str:
         """A whole number as people write it: −1,204, the minus always left of its digits."""
         written = f"{value:,}".replace("-", MINUS)
-        return _LEFT_TO_RIGHT.format(written) if self.rtl and value < 0 else written
+        return self.figures(written) if value < 0 else written
+
+    def figures(self, written: str) -> str:
+        """Figures and signs that keep their order from left to right in every line."""
+        return _LEFT_TO_RIGHT.format(written) if self.rtl else written
 
     def names(self, names: tuple[str, ...]) -> str:
         """Names in a row."""
         return self(", ").join(self._isolated(name) for name in names)
+
+    def date(self, day: date) -> str:
+        """A day as people write it: 26 November 2026."""
+        say = self
+        months = (
+            say("January"), say("February"), say("March"), say("April"), say("May"), say("June"),
+            say("July"), say("August"), say("September"), say("October"), say("November"),
+            say("December"),
+        )  # fmt: skip
+        return f"{day.day} {months[day.month - 1]} {day.year}"
 
     def _fill(self, text: str, blanks: dict[str, int | str]) -> str:
         filled = {key: self._blank(value) for key, value in blanks.items()}

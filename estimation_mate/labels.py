@@ -1,0 +1,89 @@
+"""What the things of the game are called, in words and in letters, the same everywhere."""
+
+from estimation_mate.texts import Words
+
+
+def trump_name(say: Words, trump: str | None) -> str:
+    """The trump in words, `Not recorded` where nobody wrote it down."""
+    names = {
+        "no_trump": say("No trump"),
+        "spades": say("Spades"),
+        "hearts": say("Hearts"),
+        "diamonds": say("Diamonds"),
+        "clubs": say("Clubs"),
+    }
+    return names[trump] if trump else say("Not recorded")
+
+
+def round_name(say: Words, number: int | None, rounds: int) -> str:
+    """`Round 5 of 18`, `Extra round 19`, or for `None` that all rounds are in."""
+    if number is None:
+        return say("All rounds played")
+    if number > rounds:
+        return say("Extra round {number}", number=number)
+    return say("Round {number} of {rounds}", number=number, rounds=rounds)
+
+
+def standing_name(say: Words, name: str, total: int, place: int) -> str:
+    """A player's total and place."""
+    return say("{name} total {total}, place {place}", name=name, total=total, place=place)
+
+
+def rules_name(say: Words, kind: str) -> str:
+    """A rule set's name."""
+    return {"classic": say("Egypt – Classic")}.get(kind, kind)
+
+
+def role_name(say: Words, role: str) -> str:
+    """A role in words."""
+    names = {
+        "caller": say("Caller"),
+        "with": say("With"),
+        "dash": say("Dash"),
+        "regular": say("Regular"),
+    }
+    return names[role]
+
+
+def role_letter(say: Words, role: str) -> str:
+    """The mark of a role, nothing for a regular player."""
+    # Translators: one letter each, for Caller, With, Dash.
+    letters = {"caller": say("C"), "with": say("W"), "dash": say("D")}
+    return letters.get(role, "")
+
+
+def risk_name(say: Words, level: int) -> str:
+    """Risk, Double Risk, Triple Risk, and so on."""
+    names = {1: say("Risk"), 2: say("Double Risk"), 3: say("Triple Risk")}
+    return names.get(level) or say("Risk ×{level}", level=level)
+
+
+def risk_letters(say: Words, level: int) -> str:
+    """R for a Risk, R2 for a double one, and so on."""
+    return say("R") if level == 1 else say("R{level}", level=level)
+
+
+def stake(say: Words, points: int) -> str:
+    """What is won or lost by the Risk (C14)."""
+    return say.figures(f"±{points}")
+
+
+def off_by(say: Words, side: str | None, by: int) -> str:
+    """Over or under, and by how many."""
+    if side == "over":
+        return say("over by {by}", by=by)
+    return say("under by {by}", by=by)
+
+
+def counts(say: Words, multiplier: int) -> str:
+    """What a multiplier does to a round."""
+    if multiplier == 2:  # noqa: PLR2004 twice has a word of its own
+        return say("counts double")
+    return say("counts times {times}", times=multiplier)
+
+
+def place_title(say: Words, place: int, last: int) -> str | None:
+    """King for the first, Koz for the last, nothing between; all equal are nothing."""
+    if last == 1:
+        return None
+    return say("King") if place == 1 else say("Koz") if place == last else None

@@ -1,0 +1,156 @@
+"""What is said of problems: every one has a sentence, in both languages, with no blank left."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+from faults import RULES, SHAPES, broken
+from rounds import NAMES, Document, X, draft_of, game_of, played, refusal
+
+from estimation_mate.domain import moves
+from estimation_mate.domain.digits import NotANumber, read_number
+from estimation_mate.domain.entry import TRUMPS
+from estimation_mate.domain.game import Game
+from estimation_mate.domain.json_text import read_json
+from estimation_mate.domain.problems import CODES, MOVES, Problem, Refused
+from estimation_mate.labels import role_name, rules_name, trump_name
+from estimation_mate.sentences import in_brief, sentence
+from estimation_mate.texts import LANGUAGES, words
+
+ELSEWHERE = {
+    "match_over", "contract_range", "caller_bid", "call_too_low", "trump_fixed",
+    "risk_fixed",
+}  # fmt: skip
+"""Codes of rule sets with an auction or with teams; no game of Classic is refused with them."""
+
+WRONG_SETTINGS: list[Document] = [
+    {"x": 1}, {"double": 1}, {"max_dash": 0}, {"only": {"lose": 1}}, {"regular": {"win": 0.5}},
+]  # fmt: skip
+
+DOCUMENTS: list[object] = [
+    [], {}, game_of(format="x"), game_of(version=0), game_of(version=9), game_of(first_dealer=4),
+    game_of(id=1), game_of(draft=1), game_of(players=["W" * 41] * 4), game_of(rules="tarneeb"),
+    *(game_of(rules={"kind": "classic"} | wrong) for wrong in WRONG_SETTINGS),
+    *(game_of(wrong) for wrong in [None, {}, X | {"x": 1}, X | {"bids": [1]}]),
+]  # fmt: skip
+
+TEXTS = [b"\xff", b"{", b"[NaN]", b'{"a": 1, "a": 2}', b"[" * 100_000]
+
+
+def _refused(move: Callable[[Game], Game], game: Game) -> tuple[Problem, ...]:
+    with pytest.raises(Refused) as caught:
+        move(game)
+    return caught.value.problems
+
+
+def of_documents() -> Iterator[Problem]:
+    """All that files are refused with."""
+    chance = Random(1)  # noqa: S311 - the same faults in every run
+    for text in TEXTS:
+        with pytest.raises(Refused) as caught:
+            read_json(text)
+        yield from caught.value.problems
+    for document in DOCUMENTS:
+        yield from refusal(document).problems
+    for fault in [*SHAPES * 20, *RULES * 4]:
+        rules, entry = broken(chance, fault)
+        yield from refusal(game_of(entry, rules=rules)).problems
+
+
+def of_moves() -> Iterator[Problem]:
+    """All that a tap is refused with."""
+    start, end = played(), played(*[X] * 18)
+    bids_open = start
+    for bid in (3, 2, 2, 5):
+        bids_open = moves.enter(bids_open, bid)
+    playing = moves.confirm_bids(bids_open)
+    no_slot = start.model_copy(
+        update={"draft": draft_of(start).model_copy(update={"active": None})}
+    )
+    tries: list[tuple[Callable[[Game], Game], Game]] = [
+        (moves.confirm_bids, start),
+        (moves.confirm_round, bids_open),
+        (moves.confirm_round, playing),
+        (moves.add_extra_round, start),
+        (moves.clear, end),
+        (moves.clear, no_slot),
+        (lambda game: moves.finish(game, ""), start),
+        (lambda game: moves.finish(game, ""), moves.enter(moves.add_extra_round(end), 1)),
+    ]
+    for move, game in tries:
+        yield from _refused(move, game)
+    yield Problem("name_long", 0, {"most": 40})
+    yield Problem("name_broken", 0)
+    yield Problem("too_many_rounds", facts={"most": 25})
+
+
+def of_typing() -> Iterator[Problem]:
+    """All that a typed number is refused with."""
+    for typed in ("", "x", "14"):
+        with pytest.raises(NotANumber) as caught:
+            read_number(typed, 0, 13)
+        found = caught.value
+        yield Problem(found.reason, facts={"low": found.low, "high": found.high})
+
+
+@pytest.fixture(scope="module")
+def problems() -> list[Problem]:
+    """One of every kind, with the facts that it really has."""
+    return [*of_documents(), *of_moves(), *of_typing()]
+
+
+def test_every_code_is_met(problems: list[Problem]) -> None:
+    """The sentences below are those of all codes that can come up."""
+    assert {problem.code for problem in problems} == {*CODES, *MOVES} - ELSEWHERE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("names", [NAMES, None])
+def test_every_problem_has_a_sentence_with_no_blank_left(
+    problems: list[Problem], language: str, names: tuple[str, ...] | None
+) -> None:
+    """It is a whole sentence that names the player where one is meant."""
+    say = words(language)
+    for problem in problems:
+        told = sentence(say, problem, names)
+        assert told.endswith("."), told
+        assert not {"{", "}"} & set(told) or "{" in str(problem.facts), told
+        if problem.seat is not None and names is not None:
+            assert names[problem.seat] in told, told
+
+
+def test_what_is_told_above_the_pad_has_no_blank_left(problems: list[Problem]) -> None:
+    """The few words for it are as whole as the sentence."""
+    for language in LANGUAGES:
+        for problem in problems:
+            told = in_brief(words(language), problem, NAMES)
+            assert "{" not in told or "{" in str(problem.facts), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_typed_wrong_is_answered_with_the_bounds(language: str) -> None:
+    """Each reason of the parser says between which numbers it would be right."""
+    for problem in of_typing():
+        told = sentence(words(language), problem)
+        assert "13" in told
+        assert "0" in told
+
+
+IN_ENGLISH = [
+    "No trump", "Spades", "Hearts", "Diamonds", "Clubs", "Not recorded", "Caller", "With", "Dash",
+    "Regular", "Egypt – Classic",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_trumps_roles_and_rules_have_names(language: str) -> None:
+    """Each its own; no Latin letter stands in the Arabic ones."""
+    say = words(language)
+    said = [trump_name(say, trump) for trump in (*TRUMPS, None)]
+    said += [role_name(say, role) for role in ("caller", "with", "dash", "regular")]
+    said.append(rules_name(say, "classic"))
+    assert len(set(said)) == 11
+    if language == "en":
+        assert said == IN_ENGLISH
+    else:
+        assert not any("a" <= mark.lower() <= "z" for name in said for mark in name)
