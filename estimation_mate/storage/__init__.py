@@ -1,0 +1,1 @@
+"""Where games are kept: one port, and its homes on disk and in memory."""
