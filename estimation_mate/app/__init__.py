@@ -1,0 +1,1 @@
+"""What can be done with games: starting, playing, keeping and finding them again."""

@@ -1,0 +1,130 @@
+"""The desk where the games lie: starting, finding, opening and putting away."""
+
+import asyncio
+import uuid
+from dataclasses import dataclass
+from weakref import WeakValueDictionary
+
+from estimation_mate.app.form import Form, read_form, write_form
+from estimation_mate.app.play import Play
+from estimation_mate.domain.game import Game, Names
+from estimation_mate.domain.moves import open_round
+from estimation_mate.domain.names import LONGEST_NAME, named, writable
+from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.replay import replay
+from estimation_mate.domain.rules import RuleSet
+from estimation_mate.domain.seats import right_of
+from estimation_mate.domain.timeline import Timeline
+from estimation_mate.storage.clock import Clock, utc_now
+from estimation_mate.storage.port import GameStore, Listing, Readable
+
+_FORM, _LANGUAGE = "new_game", "language"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What the user is told of the place where games lie: a stable code and the path meant."""
+
+    code: str
+    path: str
+
+
+class Desk:
+    """All games of one device, in one process."""
+
+    def __init__(
+        self, store: GameStore, now: Clock = utc_now, notices: tuple[Notice, ...] = ()
+    ) -> None:
+        self.store = store
+        self.now = now
+        self.notices = notices
+        self._open: WeakValueDictionary[str, Play] = WeakValueDictionary()
+        self._opening = asyncio.Lock()
+
+    async def listing(self, limit: int, offset: int = 0) -> Listing:
+        """A page of saved games, the one touched last first."""
+        return await self.store.listing(limit, offset)
+
+    async def start(self, names: Names, first_dealer: int, rules: RuleSet, blank: str) -> str:
+        """Starts a game and keeps it; gives its id.
+
+        `blank` names a player who was left blank, with `{n}` for 1–4. Raises `Refused` with a
+        `name_long` or `name_broken` for each name that cannot be kept.
+        """
+        first, second, third, fourth = players = named(names, blank)
+        problems = _name_problems(players)
+        if problems:
+            raise Refused(problems)
+        return await self._begin((first, second, third, fourth), first_dealer, rules)
+
+    async def rematch(self, game: Game) -> str:
+        """Starts a game of the same people and rules, the deal going on round the table."""
+        rows = replay(game).rows
+        dealer = right_of(rows[-1].dealer) if rows else game.first_dealer
+        return await self._begin(game.players, dealer, game.rules)
+
+    async def _begin(self, players: Names, first_dealer: int, rules: RuleSet) -> str:
+        game = Game(
+            rules=rules,
+            players=players,
+            first_dealer=first_dealer,
+            id=uuid.uuid4().hex,
+            created_at=self.now(),
+        )
+        await self.store.save(Timeline(open_round(game)), 0)
+        return str(game.id)
+
+    async def open(self, game_id: str) -> Play:
+        """The game being played, the same object for everybody who opens it.
+
+        Raises what the store raises: `GameNotFound`, or `Refused` for one that cannot be read.
+        """
+        async with self._opening:
+            play = self._open.get(game_id)
+            if play is None:
+                play = Play(self.store, await self.store.load(game_id))
+                self._open[game_id] = play
+            return play
+
+    async def delete(self, game_id: str) -> None:
+        """Takes a game off the list; `restore` brings it back."""
+        await self.store.delete(game_id)
+
+    async def restore(self, game_id: str) -> None:
+        """Brings a deleted game back."""
+        await self.store.restore(game_id)
+
+    async def names_before(self, most: int) -> tuple[str, ...]:
+        """Names of the latest games, each once, the latest first."""
+        listing = await self.store.listing(most)
+        games = [one.game for one in listing.games if isinstance(one, Readable)]
+        return tuple(dict.fromkeys(name for game in games for name in game.players))[:most]
+
+    async def form(self) -> Form:
+        """The form of a new game as it was left on this device."""
+        return read_form(await self.store.preference(_FORM))
+
+    async def keep_form(self, form: Form) -> None:
+        """Remembers the form as far as it is filled in."""
+        await self.store.set_preference(_FORM, write_form(form))
+
+    async def language(self) -> str | None:
+        """The language that was chosen on this device, if one was."""
+        return await self.store.preference(_LANGUAGE)
+
+    async def choose_language(self, language: str) -> None:
+        """Remembers the language."""
+        await self.store.set_preference(_LANGUAGE, language)
+
+
+def _name_problems(players: tuple[str, ...]) -> list[Problem]:
+    """What no game file may hold: a longer name, or half a character."""
+    long = [
+        Problem("name_long", seat, {"most": LONGEST_NAME})
+        for seat, name in enumerate(players)
+        if len(name) > LONGEST_NAME
+    ]
+    broken = [
+        Problem("name_broken", seat) for seat, name in enumerate(players) if not writable(name)
+    ]
+    return long + broken
