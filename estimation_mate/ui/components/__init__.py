@@ -1,0 +1,1 @@
+"""One drawing a thing: pad, slot, cell, standing, sheet."""

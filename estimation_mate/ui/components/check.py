@@ -1,0 +1,98 @@
+"""The check: chips in the place of the pad, of the same height, so that nothing moves."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import flet as ft
+
+from estimation_mate.app.panel import Panel
+from estimation_mate.domain.seats import SEATS
+from estimation_mate.labels import risk_name, stake
+from estimation_mate.texts import Words
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import columns, named, switch, text
+from estimation_mate.ui.components.taps import Taps
+from estimation_mate.ui.session import Act
+
+
+def check(say: Words, names: tuple[str, ...], panel: Panel, taps: Taps) -> ft.Control:
+    """Risk where it is due, With where it may be marked, and what to do about them."""
+    rows: list[ft.Control] = []
+    if panel.check.risk_level:
+        rows += [_risk_told(say, names, panel), _risk_chips(say, names, panel, taps)]
+    if panel.check.may_be_with:
+        rows.append(_with_chips(say, names, panel, taps))
+    elif panel.check.carrier is not None:
+        rows.append(_aside(say("Tap another player to move it")))
+    return ft.Container(ft.Column(rows, spacing=t.GAP), height=160)
+
+
+def _risk_told(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
+    level, carrier = panel.check.risk_level, panel.check.carrier
+    if carrier is None:
+        told = say("Who spoke last?")
+    else:
+        told = say("{name} carries the {risk}", name=names[carrier], risk=risk_name(say, level))
+    return _over_columns(told, text(told, 13, t.ACCENT, bold=True), height=28)
+
+
+def _aside(told: str) -> ft.Control:
+    return _over_columns(told, text(told, 12, t.QUIET))
+
+
+def _over_columns(told: str, shown: ft.Control, **more: Any) -> ft.Control:
+    """A text in the middle of the four columns, where the chips are."""
+    spoken = named(told, shown, container=True)
+    return columns([ft.Container(spoken, expand=1, alignment=ft.Alignment.CENTER, **more)])
+
+
+def _risk_chips(say: Words, names: tuple[str, ...], panel: Panel, taps: Taps) -> ft.Control:
+    def chip(seat: int) -> ft.Control:
+        on = panel.check.carrier == seat
+        face = _face(say("Risk"), on, stake(say, panel.check.stake) if on else None)
+        name = say("Risk for {name}", name=names[seat])
+        return _chip(name, face, on, partial(taps.risk, seat), f"risk-{seat}")
+
+    return _chips(panel.check.may_carry, chip)
+
+
+def _with_chips(say: Words, names: tuple[str, ...], panel: Panel, taps: Taps) -> ft.Control:
+    def chip(seat: int) -> ft.Control:
+        on = seat in panel.check.marked
+        name = say("With for {name}", name=names[seat])
+        return _chip(name, _face(say("With"), on), on, partial(taps.marked, seat), f"with-{seat}")
+
+    return _chips(panel.check.may_be_with, chip)
+
+
+def _chips(seats: tuple[int, ...], chip: Callable[[int], ft.Control]) -> ft.Control:
+    """A chip under the column of each of these seats."""
+    return columns([chip(seat) if seat in seats else ft.Container(expand=1) for seat in SEATS])
+
+
+def _face(label: str, on: bool, below: str | None = None) -> ft.Control:
+    """What a chip shows; the stake stands under its word, where it fits a narrow column."""
+    ink = t.ON_ACCENT_TINT if on else t.TEXT
+    told = [label, below] if below else [label]
+    lines: list[ft.Control] = [
+        text(one, 12, ink, bold=on, no_wrap=True, height=1.2) for one in told
+    ]
+    return ft.Column(
+        lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER
+    )
+
+
+def _chip(name: str, face: ft.Control, on: bool, press: Act, key: str) -> ft.Control:
+    return switch(
+        name,
+        on,
+        press,
+        face,
+        key=key,
+        height=t.TARGET,
+        alignment=ft.Alignment.CENTER,
+        border_radius=24,
+        bgcolor=t.ACCENT_TINT if on else None,
+        border=ft.Border.all(2 if on else 1, t.ACCENT if on else t.QUIET),
+    )

@@ -1,0 +1,220 @@
+"""Buttons, texts and sheets as screen readers and keys need them.
+
+A control bears one name: its content is left out of the accessibility tree and the name is merged
+into the node that can be focused and pressed.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from estimation_mate.texts import Words
+from estimation_mate.ui import theme as t
+
+Press = Callable[[], Any]
+
+
+def handler(press: Press | None) -> Callable[[Any], Any] | None:
+    """A press as Flet calls it; awaits where there is something to await."""
+    if press is None:
+        return None
+
+    async def on_click(_: Any) -> None:
+        waiting = press()
+        if waiting is not None:
+            await waiting
+
+    return on_click
+
+
+def to_right(say: Words, parts: list[ft.Control], *, spacing: float = 2, **more: Any) -> ft.Row:
+    """Parts in a row from left to right against the right edge, whatever way the page reads.
+
+    Flet cannot turn a part of a page round, so in a page from right to left the row is reversed.
+    """
+    align = ft.MainAxisAlignment.START if say.rtl else ft.MainAxisAlignment.END
+    return left_to_right(say, parts, spacing=spacing, alignment=align, **more)
+
+
+def left_to_right(say: Words, parts: list[ft.Control], **more: Any) -> ft.Row:
+    """Parts in a row from left to right, whatever way the page reads."""
+    return ft.Row(parts[::-1] if say.rtl else parts, **more)
+
+
+def columns(cells: list[ft.Control], leading: ft.Control | None = None, gap: int = 4) -> ft.Row:
+    """Four cells under the columns of the sheet, with something at their head."""
+    head = ft.Container(leading, width=t.LEADING)
+    return ft.Row([head, *cells], spacing=gap)
+
+
+def named(name: str, content: ft.Control, **more: Any) -> ft.Semantics:
+    """A text, figure or mark under one name."""
+    return ft.Semantics(label=name, exclude_semantics=True, content=content, **more)
+
+
+def text(
+    value: str,
+    size: float = 14,
+    color: ft.ColorValue | None = t.TEXT,
+    *,
+    bold: bool = False,
+    **more: Any,
+) -> ft.Text:
+    """A text in the project's type."""
+    height = more.pop("height", 1.25)
+    return ft.Text(value, style=t.style(size, color, bold=bold, height=height), **more)
+
+
+def figure(
+    written: str,
+    size: float,
+    color: ft.ColorValue | None = t.TEXT,
+    *,
+    bold: bool = True,
+    letters: int = 6,
+) -> ft.Text:
+    """A figure against the right edge of its column; longer than `letters` it is set smaller."""
+    shown = sum(map(str.isprintable, written))
+    size = min(size, size * letters / shown)
+    right = ft.TextAlign.RIGHT
+    return text(written, size, color, bold=bold, text_align=right, no_wrap=True, height=1.2)
+
+
+def short(value: str, size: float, color: ft.ColorValue | None = t.TEXT, **more: Any) -> ft.Text:
+    """A name on one line, shortened at a whole letter where it is too long."""
+    return text(
+        value, size, color, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS, no_wrap=True, **more
+    )
+
+
+def button(
+    name: str,
+    press: Press | None,
+    *,
+    content: ft.Control | None = None,
+    look: str = "key",
+    size: float = 16,
+    width: float | None = None,
+    expand: int | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """A button; without `press` it is disabled. `content` shows instead of its name."""
+    shown = content or text(
+        name, size, None, bold=look == "primary", text_align=ft.TextAlign.CENTER
+    )
+    if isinstance(shown, ft.Text):
+        # A text can bear the name itself, which leaves less to compare at every tap.
+        shown.semantics_label = name
+        return _press(shown, press, look, width, key=key, expand=expand)
+    heard = ft.Semantics(label=name, exclude_semantics=True, content=shown)
+    return ft.MergeSemantics(key=key, expand=expand, content=_press(heard, press, look, width))
+
+
+def _press(
+    content: ft.Control,
+    press: Press | None,
+    look: str,
+    width: float | None,
+    **more: Any,
+) -> ft.Button:
+    return ft.Button(
+        content=content,
+        style=_LOOKS[look],
+        height=t.TARGET,
+        width=width,
+        elevation=0,
+        disabled=press is None,
+        on_click=handler(press),
+        **more,
+    )
+
+
+def icon_button(name: str, icon: ft.IconData, press: Press | None) -> ft.Control:
+    """A button that shows an icon."""
+    return button(name, press, content=ft.Icon(icon, size=22), look="icon", width=t.TARGET)
+
+
+def chip_button(name: str, press: Press, content: ft.Control) -> ft.Control:
+    """A button in a bar: what shows is lower than what a finger may hit."""
+    face = ft.Container(
+        content,
+        height=36,
+        border_radius=18,
+        bgcolor=t.KEY,
+        padding=ft.Padding.symmetric(horizontal=10),
+        alignment=ft.Alignment.CENTER,
+    )
+    return button(name, press, content=face, look="bar")
+
+
+def _look(
+    ground: ft.ColorValue,
+    ink: ft.ColorValue,
+    *,
+    round_by: float = 12,
+    side: ft.BorderSide | None = None,
+    faded: ft.ColorValue = t.KEY,
+    beside: float = 0,
+) -> ft.ButtonStyle:
+    off = ft.ControlState.DISABLED
+    on = ft.ControlState.DEFAULT
+    return ft.ButtonStyle(
+        color={off: t.QUIET, on: ink},
+        icon_color={off: ft.Colors.with_opacity(0.38, t.TEXT), on: ink},
+        bgcolor={off: faded, on: ground},
+        elevation=0,
+        padding=ft.Padding.symmetric(horizontal=beside),
+        shape=ft.RoundedRectangleBorder(radius=round_by),
+        side=side,
+        visual_density=ft.VisualDensity.STANDARD,
+        animation_duration=80,
+    )
+
+
+_CLEAR = ft.Colors.TRANSPARENT
+_LOOKS = {
+    "key": _look(t.KEY, t.TEXT),
+    "accent": _look(t.ACCENT_TINT, t.ON_ACCENT_TINT),
+    "primary": _look(t.PRIMARY, t.ON_PRIMARY, round_by=24, beside=16),
+    "outlined": _look(
+        _CLEAR, t.PRIMARY, round_by=24, side=ft.BorderSide(1, t.PRIMARY), faded=_CLEAR, beside=16
+    ),
+    "quiet": _look(_CLEAR, t.TEXT, faded=_CLEAR, beside=12),
+    "icon": _look(_CLEAR, t.TEXT, round_by=24, faded=_CLEAR),
+    "chip": _look(t.KEY, t.TEXT, round_by=24, beside=10),
+    "bar": _look(_CLEAR, t.TEXT, round_by=24),
+}
+
+
+def pressable(
+    name: str, press: Press | None, content: ft.Control, **more: Any
+) -> ft.MergeSemantics:
+    """A surface that is one button: a slot, a row of the list."""
+    return _surface(ft.Semantics(label=name, button=True), press, content, **more)
+
+
+def switch(
+    name: str, on: bool, press: Press, content: ft.Control, **more: Any
+) -> ft.MergeSemantics:
+    """A surface that is on or off."""
+    return _surface(ft.Semantics(label=name, toggled=on), press, content, expand=1, **more)
+
+
+def _surface(
+    described: ft.Semantics, press: Press | None, content: ft.Control, **more: Any
+) -> ft.MergeSemantics:
+    """A surface that bears the one description; what it holds is seen and not heard."""
+    outside = {name: more.pop(name) for name in ("key", "expand", "width") if name in more}
+    described.content = ft.Container(
+        ft.Semantics(exclude_semantics=True, content=content),
+        ink=press is not None,
+        on_click=handler(press),
+        **more,
+    )
+    return ft.MergeSemantics(content=described, **outside)
+
+
+def heading(value: str, size: float = 20) -> ft.Semantics:
+    """A screen's title."""
+    return named(value, text(value, size, bold=True), heading_level=1)

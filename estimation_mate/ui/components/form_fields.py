@@ -1,0 +1,131 @@
+"""The fields of a new game: names in order of play, first dealer, rule set."""
+
+import random
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import flet as ft
+
+from estimation_mate.app.form import Form
+from estimation_mate.domain.names import LONGEST_NAME, named, trimmed
+from estimation_mate.domain.rules import KINDS
+from estimation_mate.domain.seats import SEATS
+from estimation_mate.labels import rules_name
+from estimation_mate.texts import Words
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import button, icon_button, short, text
+from estimation_mate.ui.components.radios import Choice, radios
+from estimation_mate.ui.session import Act
+
+Step = Callable[[Form], Form]
+Change = Callable[[Step], Awaitable[None]]
+
+
+def form_fields(say: Words, form: Form, change: Change, offered: tuple[str, ...]) -> ft.Control:
+    """All that can be filled in; `offered` are names for a place that is blank."""
+    return ft.Column(
+        [
+            _label(say("Players in order of play")),
+            *(_name_row(say, form, seat, change) for seat in SEATS),
+            _offers(say, form, change, offered),
+            _label(say("First dealer")),
+            _dealers(say, form, change),
+            _label(say("Rule set")),
+            _rule_sets(say, form, change),
+            ft.Container(height=8),
+        ],
+        spacing=t.GAP,
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def shown_names(say: Words, form: Form) -> tuple[str, ...]:
+    """What the four are called, those left blank by their number."""
+    return named(form.names, say("Player {n}"))
+
+
+def _label(value: str) -> ft.Control:
+    return ft.Container(text(value, 13, t.QUIET), padding=ft.Padding.only(top=4))
+
+
+def _name_row(say: Words, form: Form, seat: int, change: Change) -> ft.Control:
+    name = shown_names(say, form)[seat]
+
+    async def typed(event: ft.Event[ft.TextField]) -> None:
+        await change(_naming(seat, event.control.value or ""))
+
+    def moved(by: int) -> Act:
+        return lambda: change(lambda now: now.swapped(seat, seat + by))
+
+    box = ft.TextField(
+        value=form.names[seat],
+        label=say("Player {n}", n=seat + 1),
+        max_length=LONGEST_NAME,
+        counter="",
+        on_change=typed,
+        border=ft.OutlineInputBorder(),
+        capitalization=ft.TextCapitalization.WORDS,
+        content_padding=ft.Padding.symmetric(horizontal=12, vertical=12),
+        text_style=t.style(16),
+    )
+    up = moved(-1) if seat > SEATS[0] else None
+    down = moved(1) if seat < SEATS[-1] else None
+    return ft.Row(
+        [
+            ft.Container(box, expand=True),
+            icon_button(say("Move {name} up", name=name), ft.Icons.ARROW_UPWARD, up),
+            icon_button(say("Move {name} down", name=name), ft.Icons.ARROW_DOWNWARD, down),
+        ],
+        spacing=4,
+        key=f"name-{seat}",
+    )
+
+
+def _naming(seat: int, name: str) -> Step:
+    return lambda now: now.naming(seat, name)
+
+
+def _shuffled(form: Form) -> Form:
+    return form.seated(tuple(random.sample(SEATS, len(SEATS))))
+
+
+def _offers(say: Words, form: Form, change: Change, offered: tuple[str, ...]) -> ft.Control:
+    """Shuffle, and names used before for the first place that is blank."""
+    taken = set(shown_names(say, form))
+    blank = next((seat for seat in SEATS if not trimmed(form.names[seat])), None)
+    chips: list[ft.Control] = [
+        button(say("Shuffle"), lambda: change(_shuffled), look="chip", size=14)
+    ]
+    if blank is not None:
+        chips += [
+            button(
+                say("Seat {name}", name=name),
+                partial(change, _naming(blank, name)),
+                content=short(name, 14, None),
+                look="chip",
+            )
+            for name in offered
+            if name not in taken
+        ]
+    return ft.Row(chips, wrap=True, spacing=t.GAP, run_spacing=t.GAP)
+
+
+def _dealers(say: Words, form: Form, change: Change) -> ft.Control:
+    names = shown_names(say, form)
+    choices = [
+        Choice(str(seat), say("First dealer: {name}", name=names[seat]), names[seat])
+        for seat in SEATS
+    ]
+    return radios(
+        choices, str(form.dealer), lambda seat: change(lambda now: now.dealt_by(int(seat)))
+    )
+
+
+def _rule_sets(say: Words, form: Form, change: Change) -> ft.Control:
+    choices = [
+        Choice(kind, say("Rule set: {rules}", rules=rules_name(say, kind)), rules_name(say, kind))
+        for kind in KINDS
+    ]
+    return radios(choices, form.kind, lambda kind: change(lambda now: now.by_rules(kind)))

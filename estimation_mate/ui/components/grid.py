@@ -1,0 +1,141 @@
+"""The scoresheet: a row a round, a column a player."""
+
+import flet as ft
+
+from estimation_mate.domain.rows import Row, Score
+from estimation_mate.labels import counts, off_by, risk_letters, role_letter, role_name, trump_name
+from estimation_mate.texts import Words
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import figure, named, text, to_right
+from estimation_mate.ui.components.marks import dot, mark, suit
+from estimation_mate.ui.memo import memo
+
+NO_COLUMN: ft.Column | None = None
+
+_SLIM = ft.Scrollbar(thickness=3, radius=2)
+"""Stands in the margin beside the last figures, not on them."""
+
+
+@memo
+@ft.component
+def Grid(say: Words, names: tuple[str, ...], rows: tuple[Row, ...]) -> ft.Control:
+    """All rounds; the newest one is lit and kept in view."""
+    column = ft.use_ref(NO_COLUMN)
+
+    async def show_newest(_: object = None) -> None:
+        if rows and column.current is not None:
+            await column.current.scroll_to(offset=-1, duration=0)
+
+    ft.use_effect(show_newest, [len(rows)])
+    column.current = ft.Column(
+        [
+            RoundRow(say, names, row, newest=row is rows[-1], key=f"round-{row.number}")
+            for row in rows
+        ],
+        spacing=0,
+        scroll=_SLIM,
+        expand=True,
+    )
+    # The room for the sheet changes with the panel, the window and the first layout.
+    return ft.Container(column.current, expand=True, on_size_change=show_newest)
+
+
+@memo
+@ft.component
+def RoundRow(say: Words, names: tuple[str, ...], row: Row, newest: bool) -> ft.Control:
+    """One round: what it was, and four scores over bid and tricks."""
+    cells = [_cell(say, names[score.seat], row, score) for score in row.scores]
+    return ft.Container(
+        ft.Row([_leading(say, row), *cells], spacing=0),
+        height=t.ROW,
+        bgcolor=t.TINT if newest else None,
+        border_radius=8 if newest else None,
+        padding=ft.Padding.symmetric(horizontal=4),
+        margin=ft.Margin.symmetric(horizontal=4),
+        border=None if newest else ft.Border.only(bottom=ft.BorderSide(1, t.LINE)),
+    )
+
+
+def _leading(say: Words, row: Row) -> ft.Control:
+    over_by = say.number(row.total - row.hand) if row.total is not None else ""
+    if row.side == "over":
+        over_by = say.figures(f"+{over_by}")
+    times = (
+        [text(say.figures(f"×{row.multiplier}"), 11, t.ACCENT, bold=True)]
+        if row.multiplier > 1
+        else []
+    )
+    content = ft.Column(
+        [
+            ft.Row([text(str(row.number), 13), suit(row.trump, 12)], spacing=3),
+            ft.Row([*times, text(over_by, 11, t.QUIET)], spacing=3),
+        ],
+        spacing=0,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    return ft.Container(named(_leading_name(say, row), content), width=t.LEADING)
+
+
+def _leading_name(say: Words, row: Row) -> str:
+    parts = [say("Round {number}", number=row.number)]
+    if row.trump:
+        parts.append(trump_name(say, row.trump))
+    if row.total is not None:
+        parts.append(off_by(say, row.side, abs(row.total - row.hand)))
+    if row.multiplier > 1:
+        parts.append(counts(say, row.multiplier))
+    if row.sa_aydeh:
+        parts.append(say("Sa'aydeh"))
+    return say(", ").join(parts)
+
+
+def _cell(say: Words, name: str, row: Row, score: Score) -> ft.Control:
+    spoken = say(
+        "{name} round {round}: {points} points",
+        name=name,
+        round=row.number,
+        points=score.points,
+    )
+    tone = t.PRIMARY if score.made and score.points else t.TEXT
+    points = figure(say.number(score.points), 17, tone, bold=bool(score.made))
+    dealt = [dot()] if score.seat == row.dealer else []
+    content = ft.Column(
+        [
+            to_right(say, [*dealt, points]),
+            _under(say, row, score),
+        ],
+        spacing=0,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return ft.Container(
+        named(f"{spoken}{say(', ')}{_told(say, row, score)}", content),
+        expand=1,
+        padding=ft.Padding.only(right=4),
+    )
+
+
+def _under(say: Words, row: Row, score: Score) -> ft.Row:
+    """Marks, a tick where made, so that colour is never alone, and bid/tricks at the edge."""
+    marks: list[ft.Control] = []
+    if row.risk and row.risk.seat == score.seat:
+        marks.append(mark(risk_letters(say, row.risk.level), accent=True, size=9))
+    letter = role_letter(say, score.role)
+    if letter:
+        marks.append(mark(letter, size=9))
+    pair = f"{score.bid}/{score.tricks}"
+    # Two marks beside 10/10 leave the narrowest column no room for a tick.
+    crowded = len(marks) == len("RC") and len(pair) == len("10/10")
+    if score.made and not crowded:
+        marks.append(text("✓", 11, t.QUIET, height=1.2))
+    figures = text(say.figures(pair), 9 if crowded else 11, t.QUIET, height=1.2)
+    return to_right(say, [*marks, figures], spacing=1 if crowded else 2)
+
+
+def _told(say: Words, row: Row, score: Score) -> str:
+    parts = [say("bid {bid}, took {tricks}", bid=score.bid or 0, tricks=score.tricks or 0)]
+    if score.role != "regular":
+        parts.append(role_name(say, score.role))
+    if row.risk and row.risk.seat == score.seat:
+        parts.append(say("Risk {level}", level=row.risk.level))
+    return say(", ").join(parts)

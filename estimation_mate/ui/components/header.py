@@ -1,0 +1,99 @@
+"""The head of the Table: round, what it counts, trump, Undo, Redo, menu."""
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from estimation_mate.labels import counts, round_name, trump_name
+from estimation_mate.texts import Words
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import Press, chip_button, icon_button, named, text
+from estimation_mate.ui.components.marks import suit
+from estimation_mate.ui.memo import memo
+
+
+@dataclass(frozen=True)
+class Heading:
+    """What the header tells: the round that is open (`None`: none), of how many, and the rest."""
+
+    number: int | None
+    rounds: int
+    multiplier: int
+    trump: str | None
+    large_suit: bool
+    can_undo: bool
+    can_redo: bool
+    saved: bool
+    narrow: bool
+
+
+@dataclass(frozen=True)
+class Ways:
+    """What the buttons of the header do."""
+
+    undo: Press
+    redo: Press
+    menu: Press
+    trump: Press
+
+
+@memo
+@ft.component
+def Header(say: Words, heading: Heading, ways: Ways) -> ft.Control:
+    """One row of 48."""
+    return ft.Container(
+        ft.Row(
+            [
+                ft.Container(_round(say, heading), expand=True),
+                *([_trump(say, heading, ways.trump)] if heading.number else []),
+                icon_button(say("Undo"), ft.Icons.UNDO, ways.undo if heading.can_undo else None),
+                icon_button(say("Redo"), ft.Icons.REDO, ways.redo if heading.can_redo else None),
+                icon_button(say("Game menu"), ft.Icons.MORE_VERT, ways.menu),
+            ],
+            spacing=0,
+        ),
+        height=t.TARGET,
+        padding=ft.Padding.only(left=12, right=4)
+        if not say.rtl
+        else ft.Padding.only(left=4, right=12),
+    )
+
+
+def _round(say: Words, heading: Heading) -> ft.Control:
+    name = round_name(say, heading.number, heading.rounds)
+    below: list[ft.Control] = []
+    spoken = name
+    if heading.multiplier > 1 and heading.number is not None:
+        spoken = say(", ").join([name, counts(say, heading.multiplier)])
+        times = say("counts ×{times}", times=heading.multiplier)
+        below.append(text(times, 12, t.ACCENT, bold=True, height=1.2))
+    title = named(
+        spoken, text(name, 14, bold=True, max_lines=1, no_wrap=True, height=1.3), heading_level=1
+    )
+    return ft.Column(
+        [title, ft.Row([*below, *_kept(say, heading)], spacing=4)],
+        spacing=0,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+
+
+def _kept(say: Words, heading: Heading) -> list[ft.Control]:
+    if not heading.saved:
+        return []
+    tick = ft.Icon(ft.Icons.CHECK, size=12, color=t.QUIET)
+    if heading.multiplier > 1 and heading.number is not None:
+        return [named(say("Saved"), tick)]
+    said = ft.Row([tick, text(say("Saved"), 11, t.QUIET, height=1.2)], spacing=2, tight=True)
+    return [named(say("Saved"), said)]
+
+
+def _trump(say: Words, heading: Heading, press: Press) -> ft.Control:
+    if heading.trump is None:
+        name = say("Trump: not recorded")
+        shown: ft.Control = text(say("Trump"), 13, t.QUIET, no_wrap=True)
+    else:
+        name = say("Trump: {trump}", trump=trump_name(say, heading.trump).lower())
+        sign = suit(heading.trump, 22 if heading.large_suit else 16)
+        word = text(trump_name(say, heading.trump), 13, None, no_wrap=True)
+        shown = ft.Row([sign] if heading.narrow else [sign, word], spacing=4, tight=True)
+    return chip_button(name, press, shown)

@@ -1,0 +1,103 @@
+"""The line under the slots: what the table needs to hear next."""
+
+import flet as ft
+
+from estimation_mate.app.panel import Panel
+from estimation_mate.domain.seats import SEATS
+from estimation_mate.labels import off_by, risk_name, stake
+from estimation_mate.sentences import in_brief
+from estimation_mate.texts import Words
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import named, short, text
+
+
+def line(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
+    """What is wrong, or how far the table is; a reader hears it change."""
+    left, right = line_texts(say, names, panel)
+    return ft.Container(
+        ft.Row(
+            [
+                named(
+                    left,
+                    text(left, 13, t.RED if panel.wrong else t.TEXT, max_lines=1, no_wrap=True),
+                    container=True,
+                    live_region=True,
+                ),
+                ft.Container(
+                    named(
+                        right,
+                        short(right, 13, t.QUIET, text_align=ft.TextAlign.END),
+                        container=True,
+                    ),
+                    expand=True,
+                ),
+            ],
+            spacing=8,
+        ),
+        height=28,
+        padding=ft.Padding.symmetric(horizontal=4),
+    )
+
+
+def line_texts(say: Words, names: tuple[str, ...], panel: Panel) -> tuple[str, str]:
+    """What the line says at its start and at its end."""
+    if panel.wrong:
+        return in_brief(say, panel.wrong[0], names), ""
+    if panel.stage == "tricks":
+        return _tricks_left(say, panel), _at_stake(say, names, panel)
+    bids = panel.bids
+    if bids.spoken == 0:
+        dealer, first = names[panel.position.dealer], names[panel.first_speaker]
+        return say("Dealer {dealer}, {first} speaks first", dealer=dealer, first=first), ""
+    if bids.last is not None and bids.may_not:
+        return _may_not(say, names[bids.last], panel), ""
+    if bids.spoken < len(SEATS):
+        return say("Total {total}", total=bids.total), _speaks(say, names, panel)
+    total = say("Total {total}", total=bids.total)
+    return say(", ").join([total, off_by(say, bids.side, bids.off_by)]), _roles(say, names, panel)
+
+
+def _tricks_left(say: Words, panel: Panel) -> str:
+    left = max(panel.tricks_left, 0)
+    return say.many("Tricks left {n}", "Tricks left {n}", left)
+
+
+def _may_not(say: Words, name: str, panel: Panel) -> str:
+    numbers = say(" or ").join(say.number(number) for number in panel.bids.may_not)
+    return say(
+        "Total {total}, {name} may not say {numbers}",
+        total=panel.bids.total,
+        name=name,
+        numbers=numbers,
+    )
+
+
+def _speaks(say: Words, names: tuple[str, ...], panel: Panel) -> str:
+    return say("{name} speaks", name=names[panel.pad.seat]) if panel.pad else ""
+
+
+def _roles(say: Words, names: tuple[str, ...], panel: Panel) -> str:
+    """Who called and who is With."""
+    roles = panel.bids.roles
+    told = [say("Caller {name}", name=names[seat]) for seat in SEATS if roles[seat] == "caller"] + [
+        say("With {name}", name=names[seat]) for seat in SEATS if roles[seat] == "with"
+    ]
+    return " · ".join(told)
+
+
+def _at_stake(say: Words, names: tuple[str, ...], panel: Panel) -> str:
+    """How far over or under the bids are, and who carries the Risk."""
+    by = panel.bids.off_by
+    over = panel.bids.side == "over"
+    told = [say("Over by {by}", by=by) if over else say("Under by {by}", by=by)]
+    if panel.check.carrier is not None:
+        level, name = panel.check.risk_level, names[panel.check.carrier]
+        told.append(
+            say(
+                "{risk} {name} {stake}",
+                risk=risk_name(say, level),
+                name=name,
+                stake=stake(say, panel.check.stake),
+            )
+        )
+    return " · ".join(told)

@@ -1,0 +1,48 @@
+"""The pad: fifteen keys for the active slot."""
+
+import flet as ft
+
+from estimation_mate.app.panel import Pad
+from estimation_mate.texts import Words
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import button, left_to_right, text
+from estimation_mate.ui.components.taps import Taps
+
+_STRUCK = ft.TextStyle(
+    size=18, font_family=t.FAMILY, height=1.25, decoration=ft.TextDecoration.LINE_THROUGH
+)
+
+
+def pad_keys(say: Words, names: tuple[str, ...], pad: Pad, taps: Taps) -> ft.Control:
+    """0 to 13 as on a telephone, and Dash or Made; barred numbers are struck through."""
+    name = names[pad.seat]
+    keys = [_number_key(say, name, pad, number, taps) for number in range(14)]
+    keys.append(_fifteenth(say, name, pad, taps))
+    rows: list[ft.Control] = [
+        left_to_right(say, keys[start : start + 5], spacing=t.GAP) for start in (0, 5, 10)
+    ]
+    return ft.Container(ft.Column(rows, spacing=t.GAP), height=160)
+
+
+def _number_key(say: Words, name: str, pad: Pad, number: int, taps: Taps) -> ft.Control:
+    spoken = (
+        say("Tricks {n} for {name}", n=number, name=name)
+        if pad.fifteenth == "made"
+        else say("Bid {n} for {name}", n=number, name=name)
+    )
+    barred = number in pad.barred or number > pad.highest
+    content = text(str(number), 18, None, bold=not barred)
+    if barred:
+        content.style = _STRUCK
+    press = None if barred else lambda: taps.number(number)
+    return button(spoken, press, content=content, key=f"key-{number}", expand=1)
+
+
+def _fifteenth(say: Words, name: str, pad: Pad, taps: Taps) -> ft.Control:
+    if pad.fifteenth is None:
+        return ft.Container(expand=1)
+    made = pad.fifteenth == "made"
+    spoken = say("Made for {name}", name=name) if made else say("Dash for {name}", name=name)
+    shown = text(say("Made") if made else say("Dash"), 15, None, bold=True, no_wrap=True)
+    press = taps.fifteenth if pad.fifteenth_on else None
+    return button(spoken, press, content=shown, look="accent", key="key-15", expand=1)

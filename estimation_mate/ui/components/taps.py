@@ -1,0 +1,21 @@
+"""The acts behind the panel's controls, named by what is tapped."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from estimation_mate.ui.session import Act
+
+Of = Callable[[int], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Taps:
+    """What the panel's controls do; an `Of` is told the seat, or the number of the key."""
+
+    slot: Of
+    number: Of
+    fifteenth: Act
+    risk: Of
+    marked: Of
+    confirm: Act
+    change_bids: Act

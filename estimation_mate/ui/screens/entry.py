@@ -1,0 +1,131 @@
+"""The open round on the Table: what its controls and its keys do."""
+
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+
+from estimation_mate.app.panel import Panel, panel
+from estimation_mate.app.play import Move, Play
+from estimation_mate.domain import moves
+from estimation_mate.domain.game import Game
+from estimation_mate.ui.components.line import line
+from estimation_mate.ui.components.panel_view import panel_view
+from estimation_mate.ui.components.taps import Of, Taps
+from estimation_mate.ui.gate import Gate
+from estimation_mate.ui.keys import ENTER, Keys
+from estimation_mate.ui.session import Act, Session
+from estimation_mate.ui.trying import trying
+
+Names = tuple[str, ...]
+
+
+def entry(
+    session: Session,
+    play: Play,
+    names: Names,
+    open_panel: Panel,
+    keys: Keys,
+    gate: Gate,
+    choose: Of,
+) -> ft.Control:
+    """The panel of the open round; `gate` is as old as its phase, `choose` is for the slots."""
+    press = _pressing(session, play, names, keys, gate)
+
+    async def enter(event: ft.KeyDownEvent) -> None:
+        if event.key in ENTER:
+            await press(event.key)
+
+    async def other(event: ft.KeyDownEvent) -> None:
+        if event.key not in ENTER:
+            await press(event.key)
+
+    # Enter belongs to the line, so that on a focused button it presses that button alone.
+    told = ft.KeyboardListener(
+        line(session.say, names, open_panel), autofocus=True, on_key_down=enter
+    )
+    taps = _taps(session, play, names, open_panel, gate, choose)
+    return ft.KeyboardListener(
+        panel_view(session.say, names, open_panel, taps, told),
+        include_semantics=False,
+        on_key_down=other,
+        on_key_up=lambda event: keys.release(event.key),
+    )
+
+
+def choosing(session: Session, play: Play | None) -> Of | None:
+    """The choice of a slot; made once for a Table, so that slots stay as they are drawn."""
+    if play is None:
+        return None
+    return lambda seat: trying(
+        session, lambda: play.touch(lambda game: moves.choose_slot(game, seat))
+    )()
+
+
+def _pressing(
+    session: Session, play: Play, names: Names, keys: Keys, gate: Gate
+) -> Callable[[str], Awaitable[None]]:
+    async def confirm() -> None:
+        """Confirms the round as it is by now, which fast typing may have moved past the screen."""
+        now = panel(play.shown.game, play.shown.sheet)
+        if now is not None and now.may_confirm and not _bouncing(play, gate):
+            await play.make(_confirming(now))
+
+    async def press(key: str) -> None:
+        pressed = trying(
+            session,
+            lambda: keys.press(play, key, confirm, session.pasted, session.say.rtl),
+            names,
+        )
+        await pressed()
+
+    return press
+
+
+def _bouncing(play: Play, gate: Gate) -> bool:
+    """Whether this is still the tap that confirmed the bids, where all tricks stand already."""
+    past, draft = play.shown.timeline.past, play.shown.game.draft
+    before = past[-1].draft if past else None
+    if draft is None or before is None or (before.phase, draft.phase) != ("bids", "tricks"):
+        return False
+    return not gate.opens()
+
+
+def _taps(
+    session: Session, play: Play, names: Names, open_panel: Panel, gate: Gate, choose: Of
+) -> Taps:
+    def moving(move: Move) -> Act:
+        return trying(session, lambda: play.make(move), names)
+
+    def moving_at(move: Callable[[Game, int], Game]) -> Of:
+        return lambda at: moving(lambda game: move(game, at))()
+
+    async def confirm() -> None:
+        if not _bouncing(play, gate):
+            await moving(_confirming(open_panel))()
+
+    return Taps(
+        slot=choose,
+        number=moving_at(moves.enter),
+        fifteenth=moving(moves.make_bid if _playing(open_panel) else moves.declare_dash),
+        risk=moving_at(moves.move_risk),
+        marked=moving_at(moves.mark_with),
+        confirm=confirm,
+        change_bids=moving(moves.change_bids),
+    )
+
+
+def _confirming(open_panel: Panel) -> Move:
+    """Confirms what was shown; a second tap finds the round further on and does nothing."""
+    playing, number = _playing(open_panel), open_panel.position.number
+
+    def confirm(game: Game) -> Game:
+        draft, here = game.draft, len(game.rounds) + 1 == number
+        if draft is None or not here or (draft.phase == "tricks") != playing:
+            return game
+        return moves.confirm_round(game) if playing else moves.confirm_bids(game)
+
+    return confirm
+
+
+def _playing(open_panel: Panel) -> bool:
+    return open_panel.stage == "tricks"

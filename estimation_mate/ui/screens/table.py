@@ -1,0 +1,101 @@
+"""The Table: the scoresheet and the round being entered."""
+
+import flet as ft
+
+from estimation_mate.app.panel import Panel, panel
+from estimation_mate.app.play import Play, Shown
+from estimation_mate.ui import paths
+from estimation_mate.ui.components.grid import Grid
+from estimation_mate.ui.components.header import Header, Heading, Ways
+from estimation_mate.ui.components.screen import screen, trouble, unsaved
+from estimation_mate.ui.components.standings import Standings
+from estimation_mate.ui.gate import Gate
+from estimation_mate.ui.keys import Keys
+from estimation_mate.ui.play_hook import use_play
+from estimation_mate.ui.screens.entry import choosing, entry
+from estimation_mate.ui.screens.over_table import all_played, over_table
+from estimation_mate.ui.session import Act, Session, use_session
+from estimation_mate.ui.trying import trying
+
+NARROW = 360
+"""Below this width the trump shows as its sign alone."""
+
+
+@ft.component
+def Table() -> ft.Control:
+    """The game at `/games/:id`, with a sheet over it at `/games/:id/:over`."""
+    session = use_session()
+    params = ft.use_route_params()
+    game_id, over = params.get("id", ""), params.get("over")
+    joined = use_play(session, game_id)
+    keys = ft.use_memo(Keys, [])
+    draft = joined.shown.game.draft if joined.shown else None
+    gate = ft.use_memo(Gate, [draft and draft.phase])
+    # Made once, so that what they are given to is not drawn again at every tap.
+    ways = ft.use_memo(lambda: _ways(session, joined.play, game_id), [session, joined.play])
+    choose = ft.use_memo(lambda: choosing(session, joined.play), [session, joined.play])
+    if joined.trouble is not None:
+        return screen(session, trouble(session, joined.trouble))
+    if joined.play is None or joined.shown is None or ways is None or choose is None:
+        return screen(session, ft.Container(expand=True))
+    open_panel = panel(joined.shown.game, joined.shown.sheet)
+    below = (
+        entry(session, joined.play, joined.shown.game.players, open_panel, keys, gate, choose)
+        if open_panel
+        else all_played(session, joined.play, joined.shown)
+    )
+    main = _sheet(session, joined.shown, open_panel, ways, below)
+    above = over_table(session, joined.play, joined.shown, over)
+    return screen(session, main, above)
+
+
+def _sheet(
+    session: Session, shown: Shown, open_panel: Panel | None, ways: Ways, below: ft.Control
+) -> ft.Control:
+    say, names, scores = session.say, shown.game.players, shown.sheet
+    parts: list[ft.Control] = [
+        Header(say, _heading(session, shown, open_panel), ways),
+        unsaved(say, shown.unsaved),
+        Standings(say, names, scores.ranking, bool(scores.rows)),
+        Grid(say, names, scores.rows),
+        below,
+    ]
+    return ft.Column(parts, spacing=0, expand=True)
+
+
+def _heading(session: Session, shown: Shown, open_panel: Panel | None) -> Heading:
+    game = shown.game
+    return Heading(
+        number=open_panel.position.number if open_panel else None,
+        rounds=game.rules.rounds,
+        multiplier=open_panel.position.multiplier if open_panel else 1,
+        trump=open_panel.trump if open_panel else None,
+        large_suit=bool(open_panel and open_panel.position.trump),
+        can_undo=bool(shown.timeline.past),
+        can_redo=bool(shown.timeline.future),
+        saved=shown.unsaved is None,
+        narrow=session.width < NARROW,
+    )
+
+
+def _ways(session: Session, play: Play | None, game_id: str) -> Ways | None:
+    if play is None:
+        return None
+    return Ways(
+        undo=_stepping(session, play, play.undo),
+        redo=_stepping(session, play, play.redo),
+        menu=lambda: session.go(paths.menu(game_id)),
+        trump=lambda: session.go(paths.trump(game_id)),
+    )
+
+
+def _stepping(session: Session, play: Play, step: Act) -> Act:
+    """Undo or Redo; one that comes to the end of the game shows the places."""
+
+    async def stepped() -> None:
+        await step()
+        game = play.shown.game
+        if game.ended_at is not None:
+            session.go(paths.finish(str(game.id)))
+
+    return trying(session, stepped)
