@@ -1,0 +1,78 @@
+"""On every screen and in every window each control has its place, its name and its size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browser.conftest import Phone
+from browser.placing import faults, go
+from browser.stages import listed, playing, stages
+from server.program import Program
+
+from estimation_mate.domain.game import Game
+from estimation_mate.texts import words
+
+SIZES = [(320, 568), (360, 640), (1280, 800)]
+LOCALES = {"en": "en-US", "ar": "ar-EG"}
+
+# Each screen with a control that it alone has, the player that one is for, and how many it has.
+SCREENS: dict[str, tuple[str, str, int]] = {
+    "/menu/crowded": ("Delete game", "", 2),
+    "/new": ("Start game", "", 24),
+    "/games/new": ("Dash for {name}", "Bassem", 24),
+    "/games/bids": ("Dash for {name}", "Essam", 24),
+    "/games/risk": ("Risk for {name}", "Amr", 13),
+    "/games/who": ("Risk for {name}", "Amr", 13),
+    "/games/with": ("With for {name}", "Bassem", 15),
+    "/games/tricks": ("Made for {name}", "Amr", 25),
+    "/games/over": ("Add extra round", "", 5),
+    "/games/extra": ("Dash for {name}", "Essam", 24),
+    "/games/crowded": ("Dash for {name}", "Dina", 24),
+    "/games/bids/trump": ("Hearts", "", 7),
+    "/games/over/menu": ("Games", "", 4),
+    "/games/finished/finish": ("Rematch", "", 4),
+}
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """The app with a game at every stage."""
+    with playing(tmp_path_factory.mktemp("games"), stages()) as program:
+        yield program
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_control_has_its_place(
+    program: Program, phone: Phone, width: int, height: int, language: str
+) -> None:
+    """Named, reached by keyboard and tap, 48 × 48, inside the window, on no other: on all screens."""
+    say = words(language)
+    screen = phone(width, height, LOCALES[language])
+    screen.open(program.address)
+    found: list[str] = []
+    for path, (landmark, name, controls) in SCREENS.items():
+        go(screen, path)
+        screen.see(say(landmark, name=name), patience=20)
+        found += [f"{path}: {fault}" for fault in faults(screen, width, height, controls)]
+    assert found == []
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize(
+    ("games", "controls"), [({}, 2), (listed(), 14)], ids=["no game", "many games"]
+)
+def test_the_list_of_games(
+    tmp_path: Path, phone: Phone, games: dict[str, Game], controls: int, language: str
+) -> None:
+    """The same on the first screen, before the first game and with many, in windows that change."""
+    with playing(tmp_path / "games", games) as program:
+        screen = phone(locale=LOCALES[language])
+        screen.open(program.address)
+        screen.see(words(language)("New game"), "button", patience=20)
+        for width, height in SIZES:
+            screen.page.set_viewport_size({"width": width, "height": height})
+            assert faults(screen, width, height, controls) == []
+        screen.forgive_lost_server()
