@@ -46,7 +46,9 @@ def use_play(session: Session, game_id: str) -> Joined:
             watches.pop()()
 
     ft.use_effect(join, [game_id, session.visit], part)
-    return joined
+    # From one game's address straight to another's: no tap may reach the first one any more.
+    another = joined.shown is not None and joined.shown.game.id != game_id
+    return Joined() if another else joined
 
 
 def _watch(session: Session, play: Play, draw: Callable[[Joined], None]) -> Leave:

@@ -68,11 +68,15 @@ class Pad:
         self.screen = screen
 
     def tap(self) -> float:
-        """Milliseconds from the tap on the pad to the number in its slot; then it is undone."""
+        """Milliseconds from the tap on the pad to the number in its slot; then it is emptied.
+
+        Undo would grey and light its own button by turns, which an ordinary tap does not do.
+        """
         name = next(one for one in self.screen.texts() if one.startswith("Bid 3 for "))
         seat = name.removeprefix("Bid 3 for ")
         taken = timed(self.screen, name, f"Bid of {seat}: 3")
-        self.screen.tap("Undo")
+        self.screen.tap(f"Bid of {seat}: 3")
+        self.screen.press(None, "Backspace")
         self.screen.see(f"Bid of {seat}: empty")
         return taken
 

@@ -17,6 +17,18 @@ from estimation_mate.texts import words
 SIZES = [(320, 568), (360, 640), (1280, 800)]
 LOCALES = {"en": "en-US", "ar": "ar-EG"}
 
+# Whether one text stands whole between the standings and another.
+IN_VIEW = """
+([text, below]) => {
+  const edges = (start) => [...document.querySelectorAll("flt-semantics-host [aria-label], " +
+    "flt-semantics-host flt-semantics")]
+    .find((e) => (e.getAttribute("aria-label") ?? e.textContent).startsWith(start))
+    ?.getBoundingClientRect();
+  const [row, slot] = [edges(text), edges(below)];
+  return !!row && !!slot && row.top >= 104 && row.bottom <= slot.top;
+}
+"""
+
 # Each screen with a control that it alone has, the player that one is for, and how many it has.
 SCREENS: dict[str, tuple[str, str, int]] = {
     "/menu/crowded": ("Delete game", "", 2),
@@ -58,6 +70,16 @@ def test_every_control_has_its_place(
         screen.see(say(landmark, name=name), patience=20)
         found += [f"{path}: {fault}" for fault in faults(screen, width, height, controls)]
     assert found == []
+
+
+def test_the_newest_row_is_in_view(program: Program, phone: Phone) -> None:
+    """Whatever game was open before, the last round of the one that comes next is seen whole."""
+    screen = phone(360, 640)
+    screen.open(program.address)
+    for path, rounds in (("crowded", 9), ("late", 14), ("bids", 3), ("extra", 18), ("late", 14)):
+        go(screen, f"/games/{path}")
+        newest = f"Amr round {rounds}: "
+        screen.page.wait_for_function(IN_VIEW, arg=[newest, "Bid of Amr: "], timeout=10_000)
 
 
 @pytest.mark.parametrize("language", LOCALES)

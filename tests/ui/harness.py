@@ -268,8 +268,8 @@ def _heard(value: object, chosen: str | None) -> Iterator[Heard]:
     if isinstance(value, list | tuple):
         for one in value:
             yield from _heard(one, chosen)
-    elif isinstance(value, ft.MergeSemantics | ft.Button):
-        yield _button(value) if isinstance(value, ft.Button) else _merged(value, chosen)
+    elif isinstance(value, ft.MergeSemantics | ft.TextButton):
+        yield _button(value) if isinstance(value, ft.TextButton) else _merged(value, chosen)
     elif isinstance(value, ft.Semantics) and value.exclude_semantics:
         if value.label:
             yield Heard("heading" if value.heading_level else "text", plain(value.label), value)
@@ -283,7 +283,7 @@ def _heard(value: object, chosen: str | None) -> Iterator[Heard]:
             yield from _heard(part, inside)
 
 
-def _button(target: ft.Button) -> Heard:
+def _button(target: ft.TextButton) -> Heard:
     """A button that bears its name on its text."""
     text = target.content
     assert isinstance(text, ft.Text), "another content wants its name in a MergeSemantics"
@@ -296,7 +296,7 @@ def _merged(node: ft.MergeSemantics, chosen: str | None) -> Heard:
     inside = list(_all(node.content))
     described = [one for one in inside if isinstance(one, ft.Semantics)]
     name = " ".join(str(one.label) for one in described if one.label)
-    target = next(one for one in inside if isinstance(one, ft.Button | ft.Container))
+    target = next(one for one in inside if isinstance(one, ft.TextButton | ft.Container))
     enabled = getattr(target, "on_click", None) is not None and not target.disabled
     radio = next((one for one in inside if isinstance(one, ft.Radio)), None)
     if radio is not None:
@@ -304,7 +304,7 @@ def _merged(node: ft.MergeSemantics, chosen: str | None) -> Heard:
     toggled = next((one.toggled for one in described if one.toggled is not None), None)
     if toggled is not None:
         return Heard("switch", plain(name), target, enabled, on=toggled)
-    button = isinstance(target, ft.Button) or any(one.button for one in described)
+    button = isinstance(target, ft.TextButton) or any(one.button for one in described)
     return Heard("button" if button else "text", plain(name), target, enabled)
 
 

@@ -117,13 +117,13 @@ def _press(
     look: str,
     width: float | None,
     **more: Any,
-) -> ft.Button:
-    return ft.Button(
+) -> ft.TextButton:
+    # Flet copies the style of a plain `Button` at every drawing and compares the copies.
+    return ft.TextButton(
         content=content,
         style=_LOOKS[look],
         height=t.TARGET,
         width=width,
-        elevation=0,
         disabled=press is None,
         on_click=handler(press),
         **more,
@@ -163,7 +163,6 @@ def _look(
         color={off: t.QUIET, on: ink},
         icon_color={off: ft.Colors.with_opacity(0.38, t.TEXT), on: ink},
         bgcolor={off: faded, on: ground},
-        elevation=0,
         padding=ft.Padding.symmetric(horizontal=beside),
         shape=ft.RoundedRectangleBorder(radius=round_by),
         side=side,
