@@ -114,6 +114,7 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
     "round_open": lambda say, f: say(
         "Round {round} is open. Confirm it or take it back first.", **f
     ),
+    "no_paste": lambda say, f: say("The clipboard could not be read. Type the number.", **f),
     "empty": lambda say, f: say(
         "Nothing was entered. Enter a whole number from {low} to {high}.", **f
     ),

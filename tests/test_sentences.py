@@ -79,6 +79,7 @@ def of_moves() -> Iterator[Problem]:
     ]
     for move, game in tries:
         yield from _refused(move, game)
+    yield Problem("no_paste")
     yield Problem("name_long", 0, {"most": 40})
     yield Problem("name_broken", 0)
     yield Problem("too_many_rounds", facts={"most": 25})

@@ -96,7 +96,7 @@ def panel(game: Game, sheet: Sheet) -> Panel | None:
         pad=_pad(rules, draft, position),
         bids=_bids(rules, draft, position),
         check=check,
-        tricks_left=moves.tricks_left(draft.tricks, position.hand),
+        tricks_left=moves.tricks_left(moves.filled(draft.tricks, position.hand), position.hand),
         problems=problems,
         wrong=tuple(one for one in problems if one.code not in _UNFINISHED),
     )

@@ -13,7 +13,7 @@ CODES = (
 """Every code, in the order in which problems are told."""
 
 MOVES = (
-    "empty", "not_whole", "range", "name_long", "name_broken", "no_round_open", "no_slot",
+    "no_paste", "empty", "not_whole", "range", "name_long", "name_broken", "no_round_open", "no_slot",
     "bid_empty", "bids_open", "tricks_empty", "not_finished", "round_open",
 )  # fmt: skip
 """What a move in the app can be refused with besides."""

@@ -7,7 +7,7 @@ than its neighbour, and what it lacks. Either is left out where it is empty.
 
 import json
 from collections.abc import Iterable, Iterator
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
@@ -22,6 +22,18 @@ OF_NO_STEP = frozenset({"id", "updated_at"})
 
 _DRAFT_ONLY = {"draft"}
 _ABSENT = object()
+
+
+class _Known(NamedTuple):
+    """A step as it is written; holding both states keeps their `id` theirs."""
+
+    state: Game
+    beside: Game
+    step: str
+
+
+_WRITTEN: dict[tuple[int, int], _Known] = {}
+"""The steps of the timeline written last, which is most often the next one but for a step."""
 
 
 class HistoryLost(ValueError):
@@ -45,12 +57,15 @@ class _Written(BaseModel):
 
 def write_timeline(timeline: Timeline) -> str:
     """The states around the present one as JSON, all ASCII."""
-    written = {
-        "version": 1,
-        "past": _steps(timeline.present, timeline.past[::-1])[::-1],
-        "future": _steps(timeline.present, timeline.future),
-    }
-    return json.dumps(written, separators=(",", ":"))
+    last = _WRITTEN.copy()
+    _WRITTEN.clear()
+    past = _steps(timeline.present, timeline.past[::-1], last)[::-1]
+    future = _steps(timeline.present, timeline.future, last)
+    return f'{{"version":1,"past":[{",".join(past)}],"future":[{",".join(future)}]}}'
+
+
+def _known(state: Game, beside: Game) -> _Known:
+    return _Known(state, beside, json.dumps(_step(state, beside), separators=(",", ":")))
 
 
 def read_timeline(text: bytes, present: Game) -> Timeline:
@@ -63,10 +78,16 @@ def read_timeline(text: bytes, present: Game) -> Timeline:
         raise HistoryLost from error
 
 
-def _steps(present: Game, states: tuple[Game, ...]) -> list[dict[str, Any]]:
+def _steps(
+    present: Game, states: tuple[Game, ...], last: dict[tuple[int, int], _Known]
+) -> list[str]:
     """A step a state; the states lead away from the present."""
-    neighbours = (present, *states)
-    return [_step(state, beside) for state, beside in zip(states, neighbours, strict=False)]
+    steps = []
+    for state, beside in zip(states, (present, *states), strict=False):
+        key = id(state), id(beside)
+        _WRITTEN[key] = known = last.get(key) or _known(state, beside)
+        steps.append(known.step)
+    return steps
 
 
 def _step(state: Game, beside: Game) -> dict[str, Any]:

@@ -14,6 +14,9 @@ from estimation_mate.ui.session import Act
 TOGETHER = 1.0
 """Seconds within which a second digit makes a number of two with the first."""
 
+LONGEST_HOLD = 3.0
+"""Seconds after which Ctrl no longer counts as held: its release may have gone to another window."""
+
 ENTER = ("Enter", "Numpad Enter")
 _ARROWS = {"Arrow Left": left_of, "Arrow Right": right_of}
 _MODIFIERS = ("Control", "Meta")
@@ -28,22 +31,26 @@ class Keys:
     clock: Callable[[], float] = time.monotonic
     seat: int | None = None
     at: float = 0.0
-    held: set[str] = field(default_factory=set)
+    held: dict[str, float] = field(default_factory=dict)
 
     def release(self, key: str) -> None:
         """A key came up."""
-        self.held.discard(key)
+        self.held.pop(key, None)
+
+    def _holds(self) -> bool:
+        """Whether a modifier is down; one that came up in another window is not told of."""
+        return any(self.clock() - since < LONGEST_HOLD for since in self.held.values())
 
     async def press(self, play: Play, key: str, confirm: Act, paste: Read, rtl: bool) -> None:
         """Does what a key means at the panel; raises `Refused` where it is no number."""
         first, self.seat = self.seat, None
         if key.startswith(_MODIFIERS):
-            self.held.add(key)
+            self.held[key] = self.clock()
         elif play.shown.game.draft is None:
             return
-        elif self.held:
+        elif self._holds():
             if key == "V":
-                await enter_text(play, await paste() or "")
+                await _paste(play, paste)
         elif key in ENTER:
             await confirm()
         elif key == "Backspace":
@@ -66,8 +73,11 @@ class Keys:
         await play.make(lambda game: moves.enter(game, digit))
 
 
-async def enter_text(play: Play, text: str) -> None:
-    """Enters a number that was pasted; raises `Refused` where it is none."""
+async def _paste(play: Play, paste: Read) -> None:
+    """Enters the number that was copied; raises `Refused` where it is none or not to be had."""
+    text = await paste()
+    if text is None:
+        raise Refused([Problem("no_paste")])
     number = _number(play, text)
     await play.make(lambda game: moves.enter(game, number))
 

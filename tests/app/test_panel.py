@@ -135,7 +135,7 @@ def test_the_tricks_stand_beside_their_bids() -> None:
     game = moves.enter(game, 3)
     found = shown(game)
     assert [slot.number for slot in found.slots] == [5, 3, 2, 3]
-    assert (found.tricks_left, found.may_confirm) == (5, True)
+    assert (found.tricks_left, found.may_confirm) == (0, True)
 
 
 @pytest.mark.parametrize(("more", "wrong"), [(5, False), (6, False), (9, True)])

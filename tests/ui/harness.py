@@ -74,7 +74,7 @@ class Wire(Connection):
         elif call.name == "get_device_info":
             result = {"browser_name": "chrome", "locales": [], "language": self.language}
         elif call.name == "get":
-            result, error = self.clipboard, None if self.clipboard else "not allowed"
+            result, error = self.clipboard, "not allowed" if self.clipboard is None else None
         session.handle_invoke_method_results(call.control_id, call.call_id, result, error)
 
 

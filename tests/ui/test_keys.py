@@ -9,7 +9,7 @@ from estimation_mate.app.play import Play
 from estimation_mate.domain.problems import Refused
 from estimation_mate.domain.rules import Classic
 from estimation_mate.storage.memory import MemoryStore
-from estimation_mate.ui.keys import TOGETHER, Keys
+from estimation_mate.ui.keys import LONGEST_HOLD, TOGETHER, Keys
 
 Maybe = int | None
 
@@ -27,22 +27,24 @@ class Board:
     async def press(self, *keys: str, rtl: bool = False) -> None:
         """Presses and lets go of keys, one after another."""
         for key in keys:
-            await self.keys.press(self.play, key, self._confirm, self._paste, rtl)
+            await self.keys.press(self.play, key, self.confirm, self.paste_text, rtl)
             self.keys.release(key)
 
     async def paste(self, text: str | None, held: str = "Control Left") -> None:
         """Presses V while a key is held."""
         self.pasted = text
-        await self.keys.press(self.play, held, self._confirm, self._paste, rtl=False)
+        await self.keys.press(self.play, held, self.confirm, self.paste_text, rtl=False)
         try:
             await self.press("V")
         finally:
             self.keys.release(held)
 
-    async def _confirm(self) -> None:
+    async def confirm(self) -> None:
+        """Counts."""
         self.confirmed += 1
 
-    async def _paste(self) -> str | None:
+    async def paste_text(self) -> str | None:
+        """What the clipboard holds."""
         return self.pasted
 
     @property
@@ -119,6 +121,17 @@ async def test_corrections_go_through_13_and_back() -> None:
     assert at.bids == [None, 1, None, None]
 
 
+async def test_a_ctrl_that_came_up_in_another_window_is_forgotten() -> None:
+    """Digits are digits again after a while, without another press of it."""
+    at = await board()
+    await at.keys.press(at.play, "Control Left", at.confirm, at.paste_text, rtl=False)
+    await at.press("3")
+    assert at.bids == [None, None, None, None]
+    at.clock.now += LONGEST_HOLD
+    await at.press("3")
+    assert at.bids == [None, 3, None, None]
+
+
 async def test_arrows_walk_round_the_table_the_way_the_page_reads() -> None:
     """Round the ends; in Arabic left is forward."""
     at = await board()
@@ -192,7 +205,7 @@ async def test_a_number_is_pasted(held: str, text: str, number: int) -> None:
         ("1,3", "not_whole"), ("²", "not_whole"), ("1_0", "not_whole"), ("+5", "not_whole"),
         ("-0", "not_whole"), ("Ⅴ", "not_whole"), ("0x4", "not_whole"), ("1e1", "not_whole"),
         ("14", "range"), ("", "empty"), ("9" * 5000, "range"), ("x" * 5000, "not_whole"),
-        (None, "empty"),
+        (None, "no_paste"),
     ],
 )  # fmt: skip
 async def test_what_is_pasted_and_no_number_is_refused(text: str | None, code: str) -> None:
@@ -210,7 +223,7 @@ async def test_what_is_pasted_and_no_number_is_refused(text: str | None, code: s
 async def test_other_keys_with_control_are_the_browsers() -> None:
     """Control and 1 goes to another tab and enters nothing."""
     at = await board()
-    await at.keys.press(at.play, "Control Left", at._confirm, at._paste, rtl=False)  # noqa: SLF001
+    await at.keys.press(at.play, "Control Left", at.confirm, at.paste_text, rtl=False)
     await at.press("1", "C", "Enter")
     assert at.bids == [None, None, None, None]
     assert at.confirmed == 0

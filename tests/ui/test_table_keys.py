@@ -43,7 +43,8 @@ async def test_what_is_no_number_is_refused_in_words(desk: Desk, open_tab: Open)
     [
         ("12", []),
         ("14", ["Only whole numbers from 0 to 13 can stand here."]),
-        (None, ["Nothing was entered. Enter a whole number from 0 to 13."]),
+        ("", ["Nothing was entered. Enter a whole number from 0 to 13."]),
+        (None, ["The clipboard could not be read. Type the number."]),
     ],
 )
 async def test_a_number_is_pasted_where_the_browser_allows_it(

@@ -66,7 +66,6 @@ def _name_row(say: Words, form: Form, seat: int, change: Change) -> ft.Control:
         counter="",
         on_change=typed,
         border=ft.OutlineInputBorder(),
-        capitalization=ft.TextCapitalization.WORDS,
         content_padding=ft.Padding.symmetric(horizontal=12, vertical=12),
         text_style=t.style(16),
     )
