@@ -111,6 +111,13 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
     "tricks_empty": lambda say, f: say("The tricks of {name} are missing.", **f),
     "bids_open": lambda say, f: say("The bids are not confirmed yet.", **f),
     "not_finished": lambda say, f: say("The game can be finished after round {rounds}.", **f),
+    "rounds_refused": lambda say, f: say.many(
+        "Round {rounds} would break the rules then, so nothing was changed.",
+        "Rounds {rounds} would break the rules then, so nothing was changed.",
+        int(f["n"]),
+        rounds=f["rounds"],
+    ),
+    "no_such_round": lambda say, f: say("Round {number} is not on the sheet.", **f),
     "round_open": lambda say, f: say(
         "Round {round} is open. Confirm it or take it back first.", **f
     ),

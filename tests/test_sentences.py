@@ -8,6 +8,7 @@ from faults import RULES, SHAPES, broken
 from rounds import NAMES, Document, X, draft_of, game_of, played, refusal
 
 from estimation_mate.domain import moves
+from estimation_mate.domain.amend import reopened
 from estimation_mate.domain.digits import NotANumber, read_number
 from estimation_mate.domain.entry import TRUMPS
 from estimation_mate.domain.game import Game
@@ -75,11 +76,13 @@ def of_moves() -> Iterator[Problem]:
         (moves.clear, end),
         (moves.clear, no_slot),
         (lambda game: moves.finish(game, ""), start),
+        (lambda game: reopened(game, 9), start),
         (lambda game: moves.finish(game, ""), moves.enter(moves.add_extra_round(end), 1)),
     ]
     for move, game in tries:
         yield from _refused(move, game)
     yield Problem("no_paste")
+    yield Problem("rounds_refused", facts={"rounds": "4, 7", "n": 2})
     yield Problem("name_long", 0, {"most": 40})
     yield Problem("name_broken", 0)
     yield Problem("too_many_rounds", facts={"most": 25})

@@ -9,8 +9,8 @@ from estimation_mate.app.form import Form, read_form, write_form
 from estimation_mate.app.play import Play
 from estimation_mate.domain.game import Game, Names
 from estimation_mate.domain.moves import open_round
-from estimation_mate.domain.names import LONGEST_NAME, named, writable
-from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.names import name_problems, named
+from estimation_mate.domain.problems import Refused
 from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rules import RuleSet
 from estimation_mate.domain.seats import right_of
@@ -52,7 +52,7 @@ class Desk:
         `name_long` or `name_broken` for each name that cannot be kept.
         """
         first, second, third, fourth = players = named(names, blank)
-        problems = _name_problems(players)
+        problems = name_problems(players)
         if problems:
             raise Refused(problems)
         return await self._begin((first, second, third, fourth), first_dealer, rules)
@@ -115,16 +115,3 @@ class Desk:
     async def choose_language(self, language: str) -> None:
         """Remembers the language."""
         await self.store.set_preference(_LANGUAGE, language)
-
-
-def _name_problems(players: tuple[str, ...]) -> list[Problem]:
-    """What no game file may hold: a longer name, or half a character."""
-    long = [
-        Problem("name_long", seat, {"most": LONGEST_NAME})
-        for seat, name in enumerate(players)
-        if len(name) > LONGEST_NAME
-    ]
-    broken = [
-        Problem("name_broken", seat) for seat, name in enumerate(players) if not writable(name)
-    ]
-    return long + broken

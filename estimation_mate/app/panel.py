@@ -80,7 +80,7 @@ class Panel:
 
 def panel(game: Game, sheet: Sheet) -> Panel | None:
     """The panel of the open round, `None` where no round is open."""
-    draft, position = game.draft, sheet.next
+    draft, position = game.draft, moves.opened(game, sheet)
     if draft is None or position is None:
         return None
     rules = game.rules

@@ -3,8 +3,10 @@
 A move that the rules forbid raises `Refused` and changes nothing.
 """
 
+from dataclasses import replace
+
 from estimation_mate.domain.draft import Draft, MaybeFour
-from estimation_mate.domain.entry import Four, Trump
+from estimation_mate.domain.entry import Entry, Four, Trump
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.domain.replay import replay
@@ -14,9 +16,10 @@ from estimation_mate.domain.seats import SEATS, round_from
 
 
 def open_round(game: Game) -> Game:
-    """The game with its next round open, unless all scheduled rounds are in (C18)."""
+    """The game with its next round open, unless it is over or all rounds are in (C18)."""
     sheet = replay(game)
-    if game.draft is not None or sheet.finished or sheet.next is None:
+    closed = game.draft is not None or game.ended_at is not None or sheet.finished
+    if closed or sheet.next is None:
         return game
     return _drafted(game, _blank(sheet.next))
 
@@ -97,6 +100,16 @@ def name_trump(game: Game, trump: Trump | None) -> Game:
     return _changed(game, trump=trump)
 
 
+def name_dealer(game: Game, seat: int) -> Game:
+    """Records who really dealt the open round; the walk of the deal goes on from there."""
+    draft, position = _open(game)
+    dealt = draft.model_copy(update={"dealer": None if seat == _due(game) else seat})
+    if blank(draft.model_copy(update={"dealer": None})):
+        first = speakers(replace(position, dealer=seat))[0]
+        dealt = dealt.model_copy(update={"active": first})
+    return _drafted(game, dealt)
+
+
 def confirm_bids(game: Game) -> Game:
     """The bids stand and play begins; raises `Refused` with all that is wrong with them."""
     draft, position = _open(game)
@@ -117,14 +130,18 @@ def change_bids(game: Game) -> Game:
 
 def confirm_round(game: Game) -> Game:
     """The round is on the sheet and the next one open; raises `Refused` as `confirm_bids`."""
+    rounds = (*game.rounds, round_entry(game))
+    return open_round(game.model_copy(update={"rounds": rounds, "draft": None}))
+
+
+def round_entry(game: Game) -> Entry:
+    """The open round as it would be written down; raises `Refused` as `confirm_bids`."""
     draft, position = _open(game)
     problems = round_problems(game.rules, draft, position)
     if problems:
         raise Refused(problems, position.number)
     tricks = _standing(filled(draft.tricks, position.hand))
-    entry = game.rules.entry(draft, tricks, position)
-    played = game.model_copy(update={"rounds": (*game.rounds, entry), "draft": None})
-    return open_round(played)
+    return game.rules.entry(draft, tricks, position)
 
 
 def finish(game: Game, now: str) -> Game:
@@ -136,6 +153,31 @@ def finish(game: Game, now: str) -> Game:
     if game.draft is not None and not blank(game.draft):
         raise Refused([Problem("round_open", facts={"round": len(game.rounds) + 1})])
     return game.model_copy(update={"ended_at": now, "draft": None})
+
+
+def end_early(game: Game, now: str) -> Game:
+    """The players stop before the last round (C18); what was typed of the open one is dropped."""
+    if not game.rounds:
+        raise Refused([Problem("not_finished", facts={"rounds": 1})])
+    if game.ended_at is not None:
+        return game
+    return game.model_copy(update={"ended_at": now, "draft": None})
+
+
+def play_on(game: Game) -> Game:
+    """A game that was ended before its last round goes on."""
+    if game.ended_at is None:
+        return game
+    return open_round(game.model_copy(update={"ended_at": None}))
+
+
+def opened(game: Game, sheet: Sheet) -> Position | None:
+    """The position of the open round, its dealer the one who really dealt; `None`: none is open."""
+    if game.draft is None or sheet.next is None:
+        return None
+    if game.draft.dealer is None:
+        return sheet.next
+    return replace(sheet.next, dealer=game.draft.dealer)
 
 
 def check(rules: RuleSet, draft: Draft, position: Position) -> Check:
@@ -209,10 +251,16 @@ def speakers(position: Position) -> tuple[int, ...]:
 
 def _open(game: Game) -> tuple[Draft, Position]:
     """The open round and its position; raises `Refused` where none is open."""
-    sheet: Sheet = replay(game)
-    if game.draft is None or sheet.next is None:
+    position = opened(game, replay(game))
+    if game.draft is None or position is None:
         raise Refused([Problem("no_round_open")])
-    return game.draft, sheet.next
+    return game.draft, position
+
+
+def _due(game: Game) -> int | None:
+    """The seat whose turn it is to deal."""
+    position = replay(game).next
+    return position.dealer if position else None
 
 
 def _active(draft: Draft) -> int:

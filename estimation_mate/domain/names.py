@@ -2,6 +2,8 @@
 
 import unicodedata
 
+from estimation_mate.domain.problems import Problem
+
 LONGEST_NAME = 40
 
 _BLANK_LETTERS = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800", "\u034f"}
@@ -42,3 +44,16 @@ def named(names: tuple[str, ...], blank: str = "Player {n}") -> tuple[str, ...]:
 def writable(name: str) -> bool:
     """Whether no half of a character stands in it, which JSON can spell but no text can hold."""
     return not any("\ud800" <= mark <= "\udfff" for mark in name)
+
+
+def name_problems(players: tuple[str, ...]) -> list[Problem]:
+    """What no game file may hold: a longer name, or half a character."""
+    long = [
+        Problem("name_long", seat, {"most": LONGEST_NAME})
+        for seat, name in enumerate(players)
+        if len(name) > LONGEST_NAME
+    ]
+    broken = [
+        Problem("name_broken", seat) for seat, name in enumerate(players) if not writable(name)
+    ]
+    return long + broken

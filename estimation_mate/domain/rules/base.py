@@ -100,6 +100,23 @@ class RuleSet(BaseModel, ABC):
             return None
         return self._position(number, right_of(row.dealer), row.carried, row.totals)
 
+    def refused(self, first_dealer: int, entries: tuple[Entry, ...]) -> tuple[int, ...]:
+        """The numbers of the recorded rounds that these rules would refuse (G9)."""
+        found, dealer = [], first_dealer
+        for number, entry in enumerate(entries, start=1):
+            position = self._position(number, dealer, 1, (0,) * self.columns)
+            if not self.allows(number) or self.problems(entry, position):
+                found.append(number)
+            dealer = right_of(dealer if entry.dealer is None else entry.dealer)
+        return tuple(found)
+
+    def reopened(self, entry: Entry) -> Draft:
+        """A recorded round as a draft: its bids stand, and its tricks can be entered again."""
+        written = entry.model_dump(by_alias=True, exclude_defaults=True)
+        known = {field.alias or name for name, field in Draft.model_fields.items()}
+        kept = {key: value for key, value in written.items() if key in known}
+        return Draft.model_validate(kept | {"phase": "tricks", "active": 0})
+
     def _position(
         self, number: int, dealer: int, multiplier: int, totals: tuple[int, ...]
     ) -> Position:

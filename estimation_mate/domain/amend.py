@@ -1,0 +1,57 @@
+"""Changes to what was agreed and played already: a round, the rules, the names (G4, G9).
+
+Every change gives the next game, or raises `Refused` and changes nothing. What is being typed of
+the open round stays.
+"""
+
+from estimation_mate.domain.game import Game, Names
+from estimation_mate.domain.moves import round_entry
+from estimation_mate.domain.names import name_problems
+from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.rules import RuleSet
+
+
+def reopened(game: Game, number: int) -> Game:
+    """The game as it stood when round `number` was to be confirmed, that round as its draft.
+
+    The panel and its moves work on it as on any other; `amended` takes the outcome back. Raises
+    `Refused` where there is no such round.
+    """
+    if not 1 <= number <= len(game.rounds):
+        raise Refused([Problem("no_such_round", facts={"number": number})])
+    draft = game.rules.reopened(game.rounds[number - 1])
+    before = game.rounds[: number - 1]
+    return game.model_copy(update={"rounds": before, "draft": draft, "ended_at": None})
+
+
+def amended(game: Game, number: int, again: Game) -> Game:
+    """The game with round `number` as it was entered `again`; raises `Refused` as its entry does.
+
+    An edit under which a later round would be refused is refused itself, naming those (G9).
+    """
+    if not 1 <= number <= len(game.rounds):
+        raise Refused([Problem("no_such_round", facts={"number": number})])
+    rounds = (*game.rounds[: number - 1], round_entry(again), *game.rounds[number:])
+    return _standing(game.model_copy(update={"rounds": rounds}))
+
+
+def ruled(game: Game, rules: RuleSet) -> Game:
+    """The game under other settings; refused where a recorded round would be (G9)."""
+    return _standing(game.model_copy(update={"rules": rules}))
+
+
+def renamed(game: Game, names: Names) -> Game:
+    """The game with other names, seat by seat; raises `Refused` for one that cannot be kept."""
+    problems = name_problems(names)
+    if problems:
+        raise Refused(problems)
+    return game.model_copy(update={"players": names})
+
+
+def _standing(game: Game) -> Game:
+    refused = game.rules.refused(game.first_dealer, game.rounds)
+    if refused:
+        rounds = ", ".join(str(number) for number in refused)
+        problem = Problem("rounds_refused", facts={"rounds": rounds, "n": len(refused)})
+        raise Refused([problem], refused[0])
+    return game
