@@ -1,5 +1,6 @@
 """What the things of the game are called, in words and in letters, the same everywhere."""
 
+from estimation_mate.domain.rows import Line, Row, Score
 from estimation_mate.texts import Words
 
 
@@ -87,3 +88,23 @@ def place_title(say: Words, place: int, last: int) -> str | None:
     if last == 1:
         return None
     return say("King") if place == 1 else say("Koz") if place == last else None
+
+
+def line_name(say: Words, line: Line, row: Row, score: Score) -> str:
+    """What a line of a score is for."""
+    if line.label == "only":
+        return say("Only winner") if score.made else say("Only loser")
+    if line.label == "risk" and row.risk is not None:
+        return risk_name(say, row.risk.level)
+    if line.label == "dash":
+        return say("Dash, over") if row.side == "over" else say("Dash, under")
+    if line.label == "high_call":
+        return say("Call of {bid}", bid=score.bid or 0)
+    names = {
+        "win": say("Made"),
+        "bid": say("Bid"),
+        "caller": say("With") if score.role == "with" else say("Caller"),
+        "lose": say("Missed"),
+        "miss": say("Off by {n}", n=abs(line.points)),
+    }
+    return names[line.label]

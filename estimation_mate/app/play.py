@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.moves import open_round
@@ -27,6 +28,18 @@ class Shown:
     def game(self) -> Game:
         """The game as it is now."""
         return self.timeline.present
+
+
+class Entering(Protocol):
+    """A game with a round that is being entered: the one being played, or one entered again."""
+
+    shown: Shown
+
+    async def make(self, move: Move) -> None:
+        """Makes a move; raises `Refused`, changing nothing."""
+
+    async def touch(self, move: Move) -> None:
+        """Makes a change that Undo passes over; raises `Refused`, changing nothing."""
 
 
 class Play:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from estimation_mate.app.play import Play
+from estimation_mate.app.play import Entering
 from estimation_mate.domain import moves
 from estimation_mate.domain.digits import NotANumber, read_number
 from estimation_mate.domain.problems import Problem, Refused
@@ -41,7 +41,7 @@ class Keys:
         """Whether a modifier is down; one that came up in another window is not told of."""
         return any(self.clock() - since < LONGEST_HOLD for since in self.held.values())
 
-    async def press(self, play: Play, key: str, confirm: Act, paste: Read, rtl: bool) -> None:
+    async def press(self, play: Entering, key: str, confirm: Act, paste: Read, rtl: bool) -> None:
         """Does what a key means at the panel; raises `Refused` where it is no number."""
         first, self.seat = self.seat, None
         if key.startswith(_MODIFIERS):
@@ -60,7 +60,7 @@ class Keys:
         elif len(key.removeprefix("Numpad ")) == 1:
             await self._digit(play, key.removeprefix("Numpad "), first)
 
-    async def _digit(self, play: Play, key: str, first: int | None) -> None:
+    async def _digit(self, play: Entering, key: str, first: int | None) -> None:
         """A digit; `first` is the slot that the key before it gave a 1."""
         digit = _number(play, key)
         soon = self.clock() - self.at < TOGETHER
@@ -73,7 +73,7 @@ class Keys:
         await play.make(lambda game: moves.enter(game, digit))
 
 
-async def _paste(play: Play, paste: Read) -> None:
+async def _paste(play: Entering, paste: Read) -> None:
     """Enters the number that was copied; raises `Refused` where it is none or not to be had."""
     text = await paste()
     if text is None:
@@ -82,7 +82,7 @@ async def _paste(play: Play, paste: Read) -> None:
     await play.make(lambda game: moves.enter(game, number))
 
 
-def _number(play: Play, text: str) -> int:
+def _number(play: Entering, text: str) -> int:
     try:
         return read_number(text, 0, _highest(play))
     except NotANumber as error:
@@ -90,7 +90,7 @@ def _number(play: Play, text: str) -> int:
         raise Refused([Problem(error.reason, facts=facts)]) from None
 
 
-def _highest(play: Play) -> int:
+def _highest(play: Entering) -> int:
     position = play.shown.sheet.next
     return position.hand if position else 0
 
@@ -99,7 +99,7 @@ def _mirrored(key: str) -> str:
     return "Arrow Right" if key == "Arrow Left" else "Arrow Left"
 
 
-async def _walk(play: Play, step: Callable[[int], int]) -> None:
+async def _walk(play: Entering, step: Callable[[int], int]) -> None:
     draft = play.shown.game.draft
     active = draft.active if draft else None
     seat = 0 if active is None else step(active)

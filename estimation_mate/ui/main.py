@@ -15,6 +15,7 @@ from estimation_mate.paths import assets_dir
 from estimation_mate.storage.port import StoreFailed
 from estimation_mate.texts import LANGUAGES, words
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.screens.edit_round import EditRound
 from estimation_mate.ui.screens.finish import Finish
 from estimation_mate.ui.screens.games import Games
 from estimation_mate.ui.screens.new_game import NewGame
@@ -35,7 +36,8 @@ ROUTES = [
     ft.Route(path="menu/:id", component=Games),
     ft.Route(path="new", component=NewGame),
     ft.Route(path="games/:id/finish", component=Finish),
-    ft.Route(path="games/:id/:over?", component=Table),
+    ft.Route(path="games/:id/edit/:round/:over?", component=EditRound),
+    ft.Route(path="games/:id/:over?/:round?/:seat?", component=Table),
     ft.Route(path=":elsewhere*", component=Games),
 ]
 

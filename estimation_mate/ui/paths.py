@@ -19,9 +19,39 @@ def trump(game_id: str) -> str:
     return f"/games/{game_id}/trump"
 
 
+def dealer(game_id: str) -> str:
+    """The choice of who dealt the open round, over the scoresheet."""
+    return f"/games/{game_id}/dealer"
+
+
+def rename(game_id: str) -> str:
+    """The players' names, over the scoresheet."""
+    return f"/games/{game_id}/rename"
+
+
+def end(game_id: str) -> str:
+    """The question whether to end the game early, over the scoresheet."""
+    return f"/games/{game_id}/end"
+
+
 def menu(game_id: str) -> str:
     """The menu, over the scoresheet."""
     return f"/games/{game_id}/menu"
+
+
+def explain(game_id: str, number: int, seat: int) -> str:
+    """A score of a round, line by line, over the scoresheet."""
+    return f"/games/{game_id}/explain/{number}/{seat}"
+
+
+def edit(game_id: str, number: int) -> str:
+    """A round of the sheet, to be entered again."""
+    return f"/games/{game_id}/edit/{number}"
+
+
+def over_edit(game_id: str, number: int, over: str) -> str:
+    """The `trump` or the `dealer` of a round that is entered again."""
+    return f"/games/{game_id}/edit/{number}/{over}"
 
 
 def finish(game_id: str) -> str:

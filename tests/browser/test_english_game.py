@@ -132,5 +132,5 @@ def _agrees(table: Table, folder: Path, *, rounds: int) -> None:
     texts = table.screen.texts()
     for row in result["rounds"]:
         for name, score in zip(NAMES, row["scores"], strict=True):
-            cell = f"{name} round {row['number']}: {written(score['points'])} points, "
-            assert sum(text.startswith(cell) for text in texts) == 1, cell
+            cell = f"Explain {name} round {row['number']}: {written(score['points'])} points"
+            assert texts.count(cell) == 1, cell

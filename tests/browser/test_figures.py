@@ -124,7 +124,7 @@ def head(say: Words, place: Place) -> str:
 
 def spoken(say: Words, number: int, score: Score) -> str:
     """How the cell of a score begins to be spoken."""
-    told = "{name} round {round}: {points} points"
+    told = "Explain {name} round {round}: {points} points"
     return say(told, name=GAME.players[score.seat], round=number, points=score.points)
 
 

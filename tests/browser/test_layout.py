@@ -78,7 +78,7 @@ def test_the_newest_row_is_in_view(program: Program, phone: Phone) -> None:
     screen.open(program.address)
     for path, rounds in (("crowded", 9), ("late", 14), ("bids", 3), ("extra", 18), ("late", 14)):
         go(screen, f"/games/{path}")
-        newest = f"Amr round {rounds}: "
+        newest = f"Explain Amr round {rounds}: "
         screen.page.wait_for_function(IN_VIEW, arg=[newest, "Bid of Amr: "], timeout=10_000)
 
 

@@ -112,7 +112,7 @@ async def test_the_window_is_as_wide_as_it_becomes(desk: Desk, open_tab: Open) -
     assert "Spades" not in tab.seen()
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/games", "/games/a/b/c"])
+@pytest.mark.parametrize("path", ["/nowhere", "/games", "/games/a/b/c/d/e"])
 async def test_an_address_that_leads_nowhere(open_tab: Open, path: str) -> None:
     """It leads to the games."""
     tab = await open_tab(path)

@@ -111,8 +111,8 @@ async def test_an_ordinary_round_takes_nine_taps(desk: Desk, open_tab: Open) -> 
     assert tab.names("heading") == ["Round 2 of 18"]
     assert "Amr total 25, place 1" in tab.names("text")
     assert "Round 1, under by 1" in tab.names("text")
-    assert "Amr round 1: 25 points, bid 5, took 5, Caller" in tab.names("text")
-    assert "Essam round 1: −11 points, bid 2, took 3" in tab.names("text")
+    assert "Explain Amr round 1: 25 points" in tab.names("button")
+    assert "Explain Essam round 1: −11 points" in tab.names("button")
     assert "Dealer Bassem, Dina speaks first" in tab.names("text")
 
 

@@ -98,6 +98,7 @@ def button(
     width: float | None = None,
     expand: int | None = None,
     key: str | None = None,
+    autofocus: bool = False,
 ) -> ft.Control:
     """A button; without `press` it is disabled. `content` shows instead of its name."""
     shown = content or text(
@@ -106,7 +107,7 @@ def button(
     if isinstance(shown, ft.Text):
         # A text can bear the name itself, which leaves less to compare at every tap.
         shown.semantics_label = name
-        return _press(shown, press, look, width, key=key, expand=expand)
+        return _press(shown, press, look, width, key=key, expand=expand, autofocus=autofocus)
     heard = ft.Semantics(label=name, exclude_semantics=True, content=shown)
     return ft.MergeSemantics(key=key, expand=expand, content=_press(heard, press, look, width))
 
@@ -133,6 +134,15 @@ def _press(
 def icon_button(name: str, icon: ft.IconData, press: Press | None) -> ft.Control:
     """A button that shows an icon."""
     return button(name, press, content=ft.Icon(icon, size=22), look="icon", width=t.TARGET)
+
+
+def menu_row(name: str, icon: ft.IconData, press: Press) -> ft.Control:
+    """A line of a menu: what it does, behind its icon."""
+    parts: list[ft.Control] = [
+        ft.Icon(icon, size=20, color=t.QUIET),
+        ft.Container(text(name, 16), expand=True),
+    ]
+    return button(name, press, content=ft.Row(parts, spacing=16), look="quiet")
 
 
 def chip_button(name: str, press: Press, content: ft.Control) -> ft.Control:
@@ -204,7 +214,7 @@ def _surface(
     described: ft.Semantics, press: Press | None, content: ft.Control, **more: Any
 ) -> ft.MergeSemantics:
     """A surface that bears the one description; what it holds is seen and not heard."""
-    outside = {name: more.pop(name) for name in ("key", "expand", "width") if name in more}
+    outside = {name: more.pop(name) for name in ("key", "expand") if name in more}
     described.content = ft.Container(
         ft.Semantics(exclude_semantics=True, content=content),
         ink=press is not None,

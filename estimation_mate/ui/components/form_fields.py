@@ -53,22 +53,13 @@ def _label(value: str) -> ft.Control:
 def _name_row(say: Words, form: Form, seat: int, change: Change) -> ft.Control:
     name = shown_names(say, form)[seat]
 
-    async def typed(event: ft.Event[ft.TextField]) -> None:
-        await change(_naming(seat, event.control.value or ""))
+    async def typed(name: str) -> None:
+        await change(_naming(seat, name))
 
     def moved(by: int) -> Act:
         return lambda: change(lambda now: now.swapped(seat, seat + by))
 
-    box = ft.TextField(
-        value=form.names[seat],
-        label=say("Player {n}", n=seat + 1),
-        max_length=LONGEST_NAME,
-        counter="",
-        on_change=typed,
-        border=ft.OutlineInputBorder(),
-        content_padding=ft.Padding.symmetric(horizontal=12, vertical=12),
-        text_style=t.style(16),
-    )
+    box = name_box(say, seat, form.names[seat], typed)
     up = moved(-1) if seat > SEATS[0] else None
     down = moved(1) if seat < SEATS[-1] else None
     return ft.Row(
@@ -79,6 +70,26 @@ def _name_row(say: Words, form: Form, seat: int, change: Change) -> ft.Control:
         ],
         spacing=4,
         key=f"name-{seat}",
+    )
+
+
+def name_box(
+    say: Words, seat: int, name: str, typed: Callable[[str], Awaitable[None]]
+) -> ft.TextField:
+    """The field of one player's name."""
+
+    async def changed(event: ft.Event[ft.TextField]) -> None:
+        await typed(event.control.value or "")
+
+    return ft.TextField(
+        value=name,
+        label=say("Player {n}", n=seat + 1),
+        max_length=LONGEST_NAME,
+        counter="",
+        on_change=changed,
+        border=ft.OutlineInputBorder(),
+        content_padding=ft.Padding.symmetric(horizontal=12, vertical=12),
+        text_style=t.style(16),
     )
 
 

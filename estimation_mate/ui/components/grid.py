@@ -1,14 +1,27 @@
 """The scoresheet: a row a round, a column a player."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
 import flet as ft
 
 from estimation_mate.domain.rows import Row, Score
 from estimation_mate.labels import counts, off_by, risk_letters, role_letter, role_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import figure, named, text, to_right
+from estimation_mate.ui.components.controls import figure, named, pressable, text, to_right
 from estimation_mate.ui.components.marks import dot, mark, suit
 from estimation_mate.ui.memo import memo
+
+
+@dataclass(frozen=True)
+class GridWays:
+    """What the cells of the sheet lead to: a round to edit, a score of a seat to explain."""
+
+    edit: Callable[[int], object]
+    explain: Callable[[int, int], object]
+
 
 NO_COLUMN: ft.Column | None = None
 
@@ -18,8 +31,17 @@ _SLIM = ft.Scrollbar(thickness=3, radius=2)
 
 @memo
 @ft.component
-def Grid(say: Words, names: tuple[str, ...], rows: tuple[Row, ...]) -> ft.Control:
-    """All rounds; the newest one is lit and kept in view."""
+def Grid(
+    say: Words,
+    names: tuple[str, ...],
+    rows: tuple[Row, ...],
+    ways: GridWays | None = None,
+    lit: frozenset[int] | None = None,
+) -> ft.Control:
+    """All rounds; the newest is kept in view and lit, or those that are `lit`.
+
+    With `ways` every cell is a button: the leading one edits its round, a score is explained.
+    """
     column = ft.use_ref(NO_COLUMN)
 
     async def show_newest(_: object = None) -> None:
@@ -27,9 +49,11 @@ def Grid(say: Words, names: tuple[str, ...], rows: tuple[Row, ...]) -> ft.Contro
             await column.current.scroll_to(offset=-1, duration=0)
 
     ft.use_effect(show_newest, [len(rows)])
+    newest = frozenset(row.number for row in rows[-1:])
+    shining = newest if lit is None else lit
     column.current = ft.Column(
         [
-            RoundRow(say, names, row, newest=row is rows[-1], key=f"round-{row.number}")
+            RoundRow(say, names, row, ways, row.number in shining, key=f"round-{row.number}")
             for row in rows
         ],
         spacing=0,
@@ -42,11 +66,13 @@ def Grid(say: Words, names: tuple[str, ...], rows: tuple[Row, ...]) -> ft.Contro
 
 @memo
 @ft.component
-def RoundRow(say: Words, names: tuple[str, ...], row: Row, newest: bool) -> ft.Control:
+def RoundRow(
+    say: Words, names: tuple[str, ...], row: Row, ways: GridWays | None, newest: bool
+) -> ft.Control:
     """One round: what it was, and four scores over bid and tricks."""
-    cells = [_cell(say, names[score.seat], row, score) for score in row.scores]
+    cells = [_cell(say, names[score.seat], row, score, ways) for score in row.scores]
     return ft.Container(
-        ft.Row([_leading(say, row), *cells], spacing=0),
+        ft.Row([_leading(say, row, ways), *cells], spacing=0),
         height=t.ROW,
         bgcolor=t.TINT if newest else None,
         border_radius=8 if newest else None,
@@ -56,7 +82,7 @@ def RoundRow(say: Words, names: tuple[str, ...], row: Row, newest: bool) -> ft.C
     )
 
 
-def _leading(say: Words, row: Row) -> ft.Control:
+def _leading(say: Words, row: Row, ways: GridWays | None) -> ft.Control:
     over_by = say.number(row.total - row.hand) if row.total is not None else ""
     if row.side == "over":
         over_by = say.figures(f"+{over_by}")
@@ -73,7 +99,14 @@ def _leading(say: Words, row: Row) -> ft.Control:
         spacing=0,
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    return ft.Container(named(_leading_name(say, row), content), width=t.LEADING)
+    told = named(_leading_name(say, row), content)
+    if ways is None:
+        return ft.Container(told, width=t.LEADING)
+    # The button lies over the text, so that it bears the name alone and the text is heard too.
+    name = say("Edit round {number}", number=row.number)
+    edit = partial(ways.edit, row.number)
+    over = pressable(name, edit, ft.Container(), border_radius=8, width=t.LEADING, height=t.ROW)
+    return ft.Stack([told, over], width=t.LEADING, alignment=ft.Alignment.CENTER_LEFT)
 
 
 def _leading_name(say: Words, row: Row) -> str:
@@ -89,13 +122,8 @@ def _leading_name(say: Words, row: Row) -> str:
     return say(", ").join(parts)
 
 
-def _cell(say: Words, name: str, row: Row, score: Score) -> ft.Control:
-    spoken = say(
-        "{name} round {round}: {points} points",
-        name=name,
-        round=row.number,
-        points=score.points,
-    )
+def _cell(say: Words, name: str, row: Row, score: Score, ways: GridWays | None) -> ft.Control:
+    facts: dict[str, int | str] = {"name": name, "round": row.number, "points": score.points}
     tone = t.PRIMARY if score.made and score.points else t.TEXT
     points = figure(say.number(score.points), 17, tone, bold=bool(score.made))
     dealt = [dot()] if score.seat == row.dealer else []
@@ -108,10 +136,19 @@ def _cell(say: Words, name: str, row: Row, score: Score) -> ft.Control:
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return ft.Container(
-        named(f"{spoken}{say(', ')}{_told(say, row, score)}", content),
+    padding = ft.Padding.only(right=4)
+    if ways is None:
+        spoken = say("{name} round {round}: {points} points", **facts)
+        told = named(f"{spoken}{say(', ')}{_told(say, row, score)}", content)
+        return ft.Container(told, expand=1, padding=padding)
+    return pressable(
+        say("Explain {name} round {round}: {points} points", **facts),
+        partial(ways.explain, row.number, score.seat),
+        content,
         expand=1,
-        padding=ft.Padding.only(right=4),
+        height=t.ROW,
+        border_radius=8,
+        padding=padding,
     )
 
 

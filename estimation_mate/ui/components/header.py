@@ -88,12 +88,20 @@ def _kept(say: Words, heading: Heading) -> list[ft.Control]:
 
 
 def _trump(say: Words, heading: Heading, press: Press) -> ft.Control:
-    if heading.trump is None:
+    narrow, large = heading.narrow, heading.large_suit
+    return trump_chip(say, heading.trump, press, narrow=narrow, large=large)
+
+
+def trump_chip(
+    say: Words, trump: str | None, press: Press, *, narrow: bool, large: bool = False
+) -> ft.Control:
+    """The trump of a round, as the way to name another; where it is narrow, as its sign alone."""
+    if trump is None:
         name = say("Trump: not recorded")
         shown: ft.Control = text(say("Trump"), 13, t.QUIET, no_wrap=True)
     else:
-        name = say("Trump: {trump}", trump=trump_name(say, heading.trump).lower())
-        sign = suit(heading.trump, 22 if heading.large_suit else 16)
-        word = text(trump_name(say, heading.trump), 13, None, no_wrap=True)
-        shown = ft.Row([sign] if heading.narrow else [sign, word], spacing=4, tight=True)
+        name = say("Trump: {trump}", trump=trump_name(say, trump).lower())
+        sign = suit(trump, 22 if large else 16)
+        word = text(trump_name(say, trump), 13, None, no_wrap=True)
+        shown = ft.Row([sign] if narrow else [sign, word], spacing=4, tight=True)
     return chip_button(name, press, shown)

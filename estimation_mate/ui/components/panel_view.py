@@ -38,7 +38,11 @@ def panel_view(
 
 
 def _confirm(say: Words, panel: Panel, taps: Taps) -> ft.Control:
-    press = taps.confirm if panel.may_confirm else None
-    name = say("Confirm round") if panel.stage == "tricks" else say("Confirm bids")
+    name, may = say("Confirm bids"), panel.may_confirm
+    if panel.stage == "tricks":
+        again = taps.applying
+        name = say("Confirm round") if again is None else say("Apply changes")
+        may = may and (again is None or again.stands)
+    press = taps.confirm if may else None
     confirm = button(name, press, look="primary", key="confirm", expand=1)
     return ft.Container(ft.Row([confirm]), padding=ft.Padding.only(top=t.GAP))

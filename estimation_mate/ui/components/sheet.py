@@ -2,8 +2,9 @@
 
 import flet as ft
 
+from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, handler, heading, icon_button
+from estimation_mate.ui.components.controls import Press, button, handler, heading, icon_button
 
 
 def sheet(title: str, close_name: str, close: Press, rows: list[ft.Control]) -> ft.Stack:
@@ -27,6 +28,7 @@ def sheet(title: str, close_name: str, close: Press, rows: list[ft.Control]) -> 
             ],
             spacing=t.GAP,
             tight=True,
+            scroll=ft.ScrollMode.AUTO,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
     )
@@ -36,7 +38,18 @@ def sheet(title: str, close_name: str, close: Press, rows: list[ft.Control]) -> 
     )
 
 
+def asking(say: Words, act_name: str, told: ft.Control, cancel: Press, act: Press) -> ft.Stack:
+    """A question by the name of what it would do; Cancel comes first and has the focus."""
+    answers: list[ft.Control] = [
+        button(say("Cancel"), cancel, look="primary", expand=1, autofocus=True),
+        button(act_name, act, look="outlined", expand=1),
+    ]
+    return sheet(act_name, say("Close"), cancel, [told, ft.Row(answers, spacing=t.GAP)])
+
+
 def _at_bottom(card: ft.Container) -> ft.Container:
     """The card at the foot, as wide as the screen's column."""
     card.width = t.WIDEST
-    return ft.Container(card, bottom=0, left=0, right=0, alignment=ft.Alignment.BOTTOM_CENTER)
+    return ft.Container(
+        card, top=t.GAP, bottom=0, left=0, right=0, alignment=ft.Alignment.BOTTOM_CENTER
+    )

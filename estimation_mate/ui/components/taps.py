@@ -9,6 +9,14 @@ Of = Callable[[int], Awaitable[None]]
 
 
 @dataclass(frozen=True)
+class Applying:
+    """What confirms a round of the sheet that is entered again; `stands` is whether it may."""
+
+    confirm: Act
+    stands: bool
+
+
+@dataclass(frozen=True)
 class Taps:
     """What the panel's controls do; an `Of` is told the seat, or the number of the key."""
 
@@ -19,3 +27,4 @@ class Taps:
     marked: Of
     confirm: Act
     change_bids: Act
+    applying: Applying | None = None

@@ -5,12 +5,12 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from estimation_mate.app.panel import Panel, panel
-from estimation_mate.app.play import Move, Play
+from estimation_mate.app.play import Entering, Move
 from estimation_mate.domain import moves
 from estimation_mate.domain.game import Game
 from estimation_mate.ui.components.line import line
 from estimation_mate.ui.components.panel_view import panel_view
-from estimation_mate.ui.components.taps import Of, Taps
+from estimation_mate.ui.components.taps import Applying, Of, Taps
 from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.keys import ENTER, Keys
 from estimation_mate.ui.session import Act, Session
@@ -21,15 +21,19 @@ Names = tuple[str, ...]
 
 def entry(
     session: Session,
-    play: Play,
+    play: Entering,
     names: Names,
     open_panel: Panel,
     keys: Keys,
     gate: Gate,
     choose: Of,
+    applying: Applying | None = None,
 ) -> ft.Control:
-    """The panel of the open round; `gate` is as old as its phase, `choose` is for the slots."""
-    press = _pressing(session, play, names, keys, gate)
+    """The panel of the open round; `gate` is as old as its phase, `choose` is for the slots.
+
+    With `applying` the round is one of the sheet, and that stands in the place of `Confirm round`.
+    """
+    press = _pressing(session, play, names, keys, gate, applying)
 
     async def enter(event: ft.KeyDownEvent) -> None:
         if event.key in ENTER:
@@ -43,7 +47,7 @@ def entry(
     told = ft.KeyboardListener(
         line(session.say, names, open_panel), autofocus=True, on_key_down=enter
     )
-    taps = _taps(session, play, names, open_panel, gate, choose)
+    taps = _taps(session, play, names, open_panel, gate, choose, applying)
     return ft.KeyboardListener(
         panel_view(session.say, names, open_panel, taps, told),
         include_semantics=False,
@@ -52,7 +56,7 @@ def entry(
     )
 
 
-def choosing(session: Session, play: Play | None) -> Of | None:
+def choosing(session: Session, play: Entering | None) -> Of | None:
     """The choice of a slot; made once for a Table, so that slots stay as they are drawn."""
     if play is None:
         return None
@@ -62,12 +66,19 @@ def choosing(session: Session, play: Play | None) -> Of | None:
 
 
 def _pressing(
-    session: Session, play: Play, names: Names, keys: Keys, gate: Gate
+    session: Session,
+    play: Entering,
+    names: Names,
+    keys: Keys,
+    gate: Gate,
+    applying: Applying | None,
 ) -> Callable[[str], Awaitable[None]]:
     async def confirm() -> None:
         """Confirms the round as it is by now, which fast typing may have moved past the screen."""
         now = panel(play.shown.game, play.shown.sheet)
-        if now is not None and now.may_confirm and not _bouncing(play, gate):
+        if applying is not None and now is not None and _playing(now):
+            await applying.confirm()
+        elif now is not None and now.may_confirm and not _bouncing(play, gate):
             await play.make(_confirming(now))
 
     async def press(key: str) -> None:
@@ -81,7 +92,7 @@ def _pressing(
     return press
 
 
-def _bouncing(play: Play, gate: Gate) -> bool:
+def _bouncing(play: Entering, gate: Gate) -> bool:
     """Whether this is still the tap that confirmed the bids, where all tricks stand already."""
     past, draft = play.shown.timeline.past, play.shown.game.draft
     before = past[-1].draft if past else None
@@ -91,7 +102,13 @@ def _bouncing(play: Play, gate: Gate) -> bool:
 
 
 def _taps(
-    session: Session, play: Play, names: Names, open_panel: Panel, gate: Gate, choose: Of
+    session: Session,
+    play: Entering,
+    names: Names,
+    open_panel: Panel,
+    gate: Gate,
+    choose: Of,
+    applying: Applying | None,
 ) -> Taps:
     def moving(move: Move) -> Act:
         return trying(session, lambda: play.make(move), names)
@@ -100,7 +117,9 @@ def _taps(
         return lambda at: moving(lambda game: move(game, at))()
 
     async def confirm() -> None:
-        if not _bouncing(play, gate):
+        if applying is not None and _playing(open_panel):
+            await applying.confirm()
+        elif not _bouncing(play, gate):
             await moving(_confirming(open_panel))()
 
     return Taps(
@@ -111,6 +130,7 @@ def _taps(
         marked=moving_at(moves.mark_with),
         confirm=confirm,
         change_bids=moving(moves.change_bids),
+        applying=applying,
     )
 
 

@@ -1,39 +1,53 @@
-"""What opens over the Table, the trump and the menu, and what stands there when all is played."""
+"""What opens over the Table, and what stands there when all is played."""
+
+from functools import partial
 
 import flet as ft
 
 from estimation_mate.app.play import Play, Shown
 from estimation_mate.domain import moves
-from estimation_mate.domain.entry import TRUMPS, Trump
-from estimation_mate.labels import trump_name
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, button, text
-from estimation_mate.ui.components.marks import suit
-from estimation_mate.ui.components.sheet import sheet
+from estimation_mate.ui.components.controls import button, menu_row, text
+from estimation_mate.ui.components.explanation import explanation
+from estimation_mate.ui.components.sheet import asking, sheet
+from estimation_mate.ui.screens.over_round import over_round
+from estimation_mate.ui.screens.rename import RenameSheet
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
 
 
-def over_table(session: Session, play: Play, shown: Shown, over: str | None) -> ft.Control | None:
-    """The sheet at `/games/:id/:over`, if it is one."""
-    if over == "trump" and shown.game.draft is not None:
-        return _trump_sheet(session, play, shown)
+def over_table(
+    session: Session, play: Play, shown: Shown, params: dict[str, str]
+) -> ft.Control | None:
+    """The sheet at `/games/:id/:over` and below, if it is one."""
+    over, back = params.get("over"), paths.table(str(shown.game.id))
     if over == "menu":
         return _menu_sheet(session, play, shown)
-    return None
+    if over == "end" and may_end_early(shown):
+        return _end_sheet(session, play, shown)
+    if over == "rename":
+        return RenameSheet(session, play, shown.game.players)
+    if over == "explain":
+        number, seat = params.get("round"), params.get("seat")
+        return explanation(session.say, shown, number, seat, lambda: session.go(back))
+    return over_round(session, play, over, back)
 
 
 def all_played(session: Session, play: Play, shown: Shown) -> ft.Control:
-    """What stands in the panel's place once all rounds are in."""
+    """What stands in the panel's place once all rounds are in, or the game is over."""
+    looks = ["primary", "outlined", "outlined"]
+    ways = zip(_ways_on(session, play, shown), looks, strict=False)
+    rows = [button(name, act, look=look) for (name, _, act), look in ways]
     return ft.Container(
-        ft.Column(
-            _ways_on(session, play, shown),
-            spacing=t.GAP,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        ),
+        ft.Column(rows, spacing=t.GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         padding=ft.Padding.all(t.EDGE),
     )
+
+
+def may_end_early(shown: Shown) -> bool:
+    """Whether this is a running game with something on its sheet, and rounds to come (C18)."""
+    return bool(shown.sheet.rows) and not shown.sheet.finished and shown.game.ended_at is None
 
 
 def adding_round(session: Session, play: Play) -> Act:
@@ -48,59 +62,73 @@ def adding_round(session: Session, play: Play) -> Act:
 
 
 def _finishing(session: Session, play: Play) -> Act:
-    """Ends the game, where nobody has yet, and shows the places."""
+    """Ends the game, where nobody has yet, and shows the places; before its end it asks."""
 
     async def finish() -> None:
+        game_id = str(play.shown.game.id)
+        if may_end_early(play.shown):
+            session.go(paths.end(game_id))
+            return
         if play.shown.game.ended_at is None:
             now = session.desk.now()
             await play.make(lambda game: moves.finish(game, now))
-        session.go(paths.finish(str(play.shown.game.id)))
+        session.go(paths.finish(game_id))
 
     return finish
 
 
-def _ways_on(session: Session, play: Play, shown: Shown) -> list[ft.Control]:
-    """Finish and extra round, where the rules allow them (C18)."""
-    say, draft, scores = session.say, shown.game.draft, shown.sheet
-    ways: list[ft.Control] = []
-    if scores.finished and (draft is None or moves.blank(draft)):
-        finish = trying(session, _finishing(session, play))
-        ways.append(button(say("Finish game"), finish, look="primary"))
-    if scores.finished and scores.next is not None and draft is None:
-        extra = trying(session, adding_round(session, play))
-        ways.append(button(say("Add extra round"), extra, look="outlined"))
-    return ways
+def _ending(session: Session, play: Play) -> Act:
+    async def end() -> None:
+        now = session.desk.now()
+        await play.make(lambda game: moves.end_early(game, now))
+        session.go(paths.finish(str(play.shown.game.id)))
+
+    return end
 
 
-def _trump_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
-    say, draft = session.say, shown.game.draft
-    fixed = shown.sheet.next.trump if shown.sheet.next else None
-    now = (draft.trump if draft else None) or fixed
-    # The five of a fixed round can be changed, but not left out (C1).
-    choices: list[Trump | None] = [*TRUMPS] if fixed else [*TRUMPS, None]
-    rows = [_choice(session, play, trump, chosen=trump == now) for trump in choices]
-    return sheet(say("Trump"), say("Close"), _closing(session, shown), rows)
-
-
-def _choice(session: Session, play: Play, trump: Trump | None, *, chosen: bool) -> ft.Control:
-    async def choose() -> None:
-        await play.make(lambda game: moves.name_trump(game, trump))
+def _playing_on(session: Session, play: Play) -> Act:
+    async def play_on() -> None:
+        await play.make(moves.play_on)
         session.go(paths.table(str(play.shown.game.id)))
 
-    name = trump_name(session.say, trump)
-    parts: list[ft.Control] = [suit(trump, 20), ft.Container(text(name, 16), expand=True)]
-    if chosen:
-        parts.append(ft.Icon(ft.Icons.CHECK, size=20, color=t.PRIMARY))
-    row = ft.Row(parts, spacing=12)
-    return button(name, trying(session, choose), content=row, look="quiet")
+    return play_on
+
+
+def _ways_on(session: Session, play: Play, shown: Shown) -> list[tuple[str, ft.IconData, Act]]:
+    """Finish, extra round, playing on, where the rules allow them (C18): name, icon, act."""
+    draft, scores, over = shown.game.draft, shown.sheet, shown.game.ended_at is not None
+    ways: list[tuple[str, ft.IconData, Act]] = []
+    played_out = scores.finished and (draft is None or moves.blank(draft))
+    say = session.say
+    if played_out or may_end_early(shown) or over:
+        ways.append((say("Finish game"), ft.Icons.FLAG_OUTLINED, _finishing(session, play)))
+    if over and not scores.finished:
+        ways.append((say("Play on"), ft.Icons.PLAY_ARROW_OUTLINED, _playing_on(session, play)))
+    if scores.finished and scores.next is not None and draft is None:
+        ways.append((say("Add extra round"), ft.Icons.ADD, adding_round(session, play)))
+    return [(name, icon, trying(session, act)) for name, icon, act in ways]
 
 
 def _menu_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
-    say = session.say
-    games = button(say("Games"), lambda: session.go(paths.GAMES), look="outlined")
-    rows = [*_ways_on(session, play, shown), games]
-    return sheet(say("Game menu"), say("Close"), _closing(session, shown), rows)
+    say, game_id = session.say, str(shown.game.id)
+    places = [(say("Rename players"), ft.Icons.BADGE_OUTLINED, paths.rename(game_id))]
+    if shown.game.draft is not None:
+        places.append((say("Who dealt"), ft.Icons.STYLE_OUTLINED, paths.dealer(game_id)))
+    places.append((say("Games"), ft.Icons.LIST, paths.GAMES))
+    rows = [
+        *(menu_row(name, icon, act) for name, icon, act in _ways_on(session, play, shown)),
+        *(menu_row(name, icon, partial(session.go, path)) for name, icon, path in places),
+    ]
+    return sheet(say("Game menu"), say("Close"), lambda: session.go(paths.table(game_id)), rows)
 
 
-def _closing(session: Session, shown: Shown) -> Press:
-    return lambda: session.go(paths.table(str(shown.game.id)))
+def _end_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
+    say, played = session.say, len(shown.sheet.rows)
+    told = say.many(
+        "End this game after {n} round? The places stand as they are now, and Undo brings it back.",
+        "End this game after {n} rounds? The places stand as they are now, and Undo brings it back.",
+        played,
+    )
+    back = paths.table(str(shown.game.id))
+    end = trying(session, _ending(session, play))
+    return asking(say, say("End game"), text(told, 15), lambda: session.go(back), end)

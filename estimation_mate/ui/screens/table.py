@@ -5,7 +5,7 @@ import flet as ft
 from estimation_mate.app.panel import Panel, panel
 from estimation_mate.app.play import Play, Shown
 from estimation_mate.ui import paths
-from estimation_mate.ui.components.grid import Grid
+from estimation_mate.ui.components.grid import Grid, GridWays
 from estimation_mate.ui.components.header import Header, Heading, Ways
 from estimation_mate.ui.components.screen import screen, trouble, unsaved
 from estimation_mate.ui.components.standings import Standings
@@ -23,16 +23,17 @@ NARROW = 360
 
 @ft.component
 def Table() -> ft.Control:
-    """The game at `/games/:id`, with a sheet over it at `/games/:id/:over`."""
+    """The game at `/games/:id`, with a sheet over it at `/games/:id/:over` and below."""
     session = use_session()
     params = ft.use_route_params()
-    game_id, over = params.get("id", ""), params.get("over")
+    game_id = params.get("id", "")
     joined = use_play(session, game_id)
     keys = ft.use_memo(Keys, [])
     draft = joined.shown.game.draft if joined.shown else None
     gate = ft.use_memo(Gate, [draft and draft.phase])
     # Made once, so that what they are given to is not drawn again at every tap.
     ways = ft.use_memo(lambda: _ways(session, joined.play, game_id), [session, joined.play])
+    cells = ft.use_memo(lambda: _cells(session, game_id), [session, game_id])
     choose = ft.use_memo(lambda: choosing(session, joined.play), [session, joined.play])
     if joined.trouble is not None:
         return screen(session, trouble(session, joined.trouble))
@@ -44,20 +45,25 @@ def Table() -> ft.Control:
         if open_panel
         else all_played(session, joined.play, joined.shown)
     )
-    main = _sheet(session, joined.shown, open_panel, ways, below)
-    above = over_table(session, joined.play, joined.shown, over)
+    main = _sheet(session, joined.shown, open_panel, ways, cells, below)
+    above = over_table(session, joined.play, joined.shown, params)
     return screen(session, main, above)
 
 
 def _sheet(
-    session: Session, shown: Shown, open_panel: Panel | None, ways: Ways, below: ft.Control
+    session: Session,
+    shown: Shown,
+    open_panel: Panel | None,
+    ways: Ways,
+    cells: GridWays,
+    below: ft.Control,
 ) -> ft.Control:
     say, names, scores = session.say, shown.game.players, shown.sheet
     parts: list[ft.Control] = [
         Header(say, _heading(session, shown, open_panel), ways),
         unsaved(say, shown.unsaved),
         Standings(say, names, scores.ranking, bool(scores.rows)),
-        Grid(say, names, scores.rows),
+        Grid(say, names, scores.rows, cells),
         below,
     ]
     return ft.Column(parts, spacing=0, expand=True)
@@ -86,6 +92,13 @@ def _ways(session: Session, play: Play | None, game_id: str) -> Ways | None:
         redo=_stepping(session, play, play.redo),
         menu=lambda: session.go(paths.menu(game_id)),
         trump=lambda: session.go(paths.trump(game_id)),
+    )
+
+
+def _cells(session: Session, game_id: str) -> GridWays:
+    return GridWays(
+        edit=lambda number: session.go(paths.edit(game_id, number)),
+        explain=lambda number, seat: session.go(paths.explain(game_id, number, seat)),
     )
 
 

@@ -1,0 +1,94 @@
+"""A round of the sheet that is entered again, beside the game until it is applied."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from estimation_mate.app.play import Move, Shown
+from estimation_mate.domain.amend import amended, reopened
+from estimation_mate.domain.draft import Draft
+from estimation_mate.domain.entry import Entry
+from estimation_mate.domain.game import Game
+from estimation_mate.domain.moves import round_entry
+from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.replay import replay
+from estimation_mate.domain.rows import Row, Sheet
+from estimation_mate.domain.timeline import Timeline
+
+
+class Again:
+    """The round as it is entered again: moves change it here alone, until `applied` is made."""
+
+    shown: Shown
+
+    def __init__(self, game: Game, number: int, draft: Draft | None = None) -> None:
+        self.number = number
+        self.changed: Callable[[Shown], None] = lambda _: None
+        begun = reopened(game, number)
+        self._before = game.rounds[number - 1]
+        self._show(begun if draft is None else begun.model_copy(update={"draft": draft}))
+
+    async def make(self, move: Move) -> None:
+        """Makes a move on the round; raises `Refused`, changing nothing."""
+        self._show(move(self.shown.game))
+        self.changed(self.shown)
+
+    async def touch(self, move: Move) -> None:
+        """As `make`: an edit is one step of Undo, whatever leads to it."""
+        await self.make(move)
+
+    @property
+    def game_id(self) -> str | None:
+        """Whose round it is."""
+        return self.shown.game.id
+
+    def stands_on(self, game: Game) -> bool:
+        """Whether the game has the round that this edit began with, or has become."""
+        if self.number > len(game.rounds):
+            return False
+        now = game.rounds[self.number - 1]
+        return now == self._before or now == self._entry()
+
+    def _entry(self) -> Entry | None:
+        try:
+            return round_entry(_as_played(self.shown.game))
+        except Refused:
+            return None
+
+    def applied(self, game: Game) -> Game:
+        """The game with the round as it is now; raises `Refused` where it cannot stand."""
+        return amended(game, self.number, _as_played(self.shown.game))
+
+    def _show(self, game: Game) -> None:
+        self.shown = Shown(Timeline(game), replay(game))
+
+
+def _as_played(game: Game) -> Game:
+    """The bids count before they are confirmed, so that their effect shows while they are typed."""
+    draft = game.draft
+    if draft is None or None in draft.bids:
+        return game
+    return game.model_copy(update={"draft": draft.model_copy(update={"phase": "tricks"})})
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The sheet as the edit would leave it and the rounds that score otherwise, or why it cannot."""
+
+    sheet: Sheet
+    changed: frozenset[int] = frozenset()
+    problems: tuple[Problem, ...] = ()
+
+
+def preview(before: Sheet, change: Callable[[], Game]) -> Preview:
+    """What a change of the game does to its sheet, before it is made."""
+    try:
+        after = replay(change())
+    except Refused as refused:
+        return Preview(before, problems=refused.problems)
+    pairs = zip(before.rows, after.rows, strict=False)
+    otherwise = (old.number for old, new in pairs if _points(old) != _points(new))
+    return Preview(after, frozenset(otherwise))
+
+
+def _points(row: Row) -> tuple[int, ...]:
+    return tuple(score.points for score in row.scores)

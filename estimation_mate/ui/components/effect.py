@@ -1,0 +1,36 @@
+"""In words what a change does to the sheet, before it is made."""
+
+import flet as ft
+
+from estimation_mate.app.again import Preview
+from estimation_mate.domain.rows import Sheet
+from estimation_mate.texts import Words
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import text
+
+
+def effect(say: Words, names: tuple[str, ...], before: Sheet, seen: Preview) -> ft.Control:
+    """The rounds that score otherwise, and each total that becomes another; a reader hears it."""
+    told = "" if seen.problems else " · ".join(effects(say, names, before, seen))
+    return ft.Container(
+        ft.Semantics(live_region=True, container=True, content=text(told, 12, t.ACCENT)),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=4),
+    )
+
+
+def effects(say: Words, names: tuple[str, ...], before: Sheet, seen: Preview) -> list[str]:
+    """One text for the rounds, and one a total."""
+    if not seen.changed:
+        return [say("No score changes.")]
+    rounds = say(", ").join(say.number(number) for number in sorted(seen.changed))
+    totals = zip(names, before.totals, seen.sheet.totals, strict=True)
+    return [
+        say.many(
+            "Changes round {rounds}", "Changes rounds {rounds}", len(seen.changed), rounds=rounds
+        ),
+        *(
+            say("{name} {before} → {after}", name=n, before=b, after=a)
+            for n, b, a in totals
+            if a != b
+        ),
+    ]

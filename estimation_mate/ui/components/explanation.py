@@ -1,0 +1,101 @@
+"""One score, line by line: what people argue about."""
+
+import flet as ft
+
+from estimation_mate.app.play import Shown
+from estimation_mate.domain.rows import Row, Score, Sheet
+from estimation_mate.labels import line_name, off_by, role_name, trump_name
+from estimation_mate.texts import Words
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import Press, named, text
+from estimation_mate.ui.components.sheet import sheet
+
+
+def explanation(
+    say: Words, shown: Shown, number: str | None, seat: str | None, close: Press
+) -> ft.Control | None:
+    """The sheet for a score, `None` where the address names none."""
+    found = _score(shown.sheet, number, seat)
+    if found is None:
+        return None
+    row, score = found
+    name = shown.game.players[score.seat]
+    title = say("{name} round {number}", name=name, number=row.number)
+    rows = [
+        *(_aside(told) for told in _said(say, row, score)),
+        ft.Container(height=4),
+        *(_part(line_name(say, line, row, score), say.number(line.points)) for line in score.lines),
+        *_multiplied(say, shown.sheet, row, score),
+        ft.Divider(height=1, color=t.LINE),
+        _part(say("Score"), say.number(score.points), bold=True),
+        _part(say("Total after this round"), say.number(score.total)),
+    ]
+    return sheet(title, say("Close"), close, rows)
+
+
+def _score(scores: Sheet, number: str | None, seat: str | None) -> tuple[Row, Score] | None:
+    at, who = _whole(number), _whole(seat)
+    if not 1 <= at <= len(scores.rows) or not 0 <= who < len(scores.rows[at - 1].scores):
+        return None
+    row = scores.rows[at - 1]
+    return row, row.scores[who]
+
+
+def _whole(written: str | None) -> int:
+    """The number in an address, −1 for what is none."""
+    return int(written) if written and written.isascii() and written.isdecimal() else -1
+
+
+def _said(say: Words, row: Row, score: Score) -> list[str]:
+    """What was said and taken, and what the round was."""
+    bid = say("Said {bid}, took {tricks}", bid=score.bid or 0, tricks=score.tricks or 0)
+    roles = [] if score.role == "regular" else [role_name(say, score.role)]
+    about = [] if row.trump is None else [trump_name(say, row.trump)]
+    if row.total is not None:
+        about.append(off_by(say, row.side, abs(row.total - row.hand)))
+    return [say(", ").join([bid, *roles]), say(", ").join(about)] if about else [bid]
+
+
+def _multiplied(say: Words, scores: Sheet, row: Row, score: Score) -> list[ft.Control]:
+    """What multiplies the lines, and their sum before it (C15–C17)."""
+    if row.sa_aydeh:
+        return [text(say("Sa'aydeh: everybody missed, so nobody scores."), 14)]
+    if row.multiplier == 1:
+        return []
+    together = say.number(sum(line.points for line in score.lines))
+    twice = say.figures("×2")
+    parts = [
+        _part(say("Sa'aydeh in round {number}", number=one.number), twice)
+        for one in _carrying(scores, row)
+    ]
+    if row.double:
+        parts.append(_part(say("Double game"), twice))
+    return [
+        ft.Divider(height=1, color=t.LINE),
+        _part(say("Together"), together, bold=True),
+        *parts,
+    ]
+
+
+def _carrying(scores: Sheet, row: Row) -> list[Row]:
+    """The rounds right before this one that everybody missed."""
+    carrying: list[Row] = []
+    for before in reversed(scores.rows[: row.number - 1]):
+        if not before.sa_aydeh:
+            break
+        carrying.insert(0, before)
+    return carrying
+
+
+def _aside(told: str) -> ft.Control:
+    return text(told, 14, t.QUIET)
+
+
+def _part(name: str, points: str, *, bold: bool = False) -> ft.Control:
+    row = ft.Row(
+        [
+            ft.Container(text(name, 16, bold=bold), expand=True),
+            text(points, 16, bold=bold, no_wrap=True),
+        ]
+    )
+    return named(f"{name} {points}", ft.Container(row, height=28))

@@ -1,0 +1,143 @@
+"""Edit round: a round of the sheet on the same panel, with its effect before it is applied."""
+
+import flet as ft
+
+from estimation_mate.app.again import Again, Preview, preview
+from estimation_mate.app.panel import Panel, panel
+from estimation_mate.app.play import Play, Shown
+from estimation_mate.domain.problems import Refused
+from estimation_mate.sentences import sentences
+from estimation_mate.ui import paths
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import (
+    Press,
+    chip_button,
+    heading,
+    icon_button,
+    short,
+)
+from estimation_mate.ui.components.effect import effect
+from estimation_mate.ui.components.grid import Grid
+from estimation_mate.ui.components.header import trump_chip
+from estimation_mate.ui.components.marks import dot
+from estimation_mate.ui.components.screen import screen, trouble, warning
+from estimation_mate.ui.components.standings import Standings
+from estimation_mate.ui.components.taps import Applying
+from estimation_mate.ui.gate import Gate
+from estimation_mate.ui.keys import Keys
+from estimation_mate.ui.play_hook import use_play
+from estimation_mate.ui.screens.entry import choosing, entry
+from estimation_mate.ui.screens.over_round import over_round
+from estimation_mate.ui.session import Act, Session, use_session
+from estimation_mate.ui.trying import trying
+
+NOT_BEGUN: Shown | None = None
+NO_ROUND: Again | None = None
+
+
+@ft.component
+def EditRound() -> ft.Control:
+    """The round at `/games/:id/edit/:round`."""
+    session = use_session()
+    params = ft.use_route_params()
+    joined = use_play(session, params.get("id", ""))
+    keys = ft.use_memo(Keys, [])
+    _, redraw = ft.use_state(NOT_BEGUN)
+    begun = ft.use_ref(NO_ROUND)
+    gate = ft.use_memo(lambda: Gate(settled=0), [params.get("id"), params.get("round")])
+    if joined.trouble is not None:
+        return screen(session, trouble(session, joined.trouble))
+    if joined.play is None or joined.shown is None:
+        return screen(session, ft.Container(expand=True))
+    try:
+        again = begun.current = _begun(begun.current, joined.shown, params.get("round", ""))
+    except Refused as refused:
+        return screen(session, trouble(session, sentences(session.say, refused.problems)))
+    again.changed = redraw
+    back = paths.edit(str(joined.shown.game.id), again.number)
+    above = over_round(session, again, params.get("over"), back)
+    return screen(session, _page(session, joined.play, joined.shown, again, keys, gate), above)
+
+
+def _begun(begun: Again | None, shown: Shown, written: str) -> Again:
+    """The edit that is under way, or a new one; raises `Refused` where there is no such round."""
+    number = int(written) if written.isascii() and written.isdecimal() else 0
+    if begun is not None and (begun.number, begun.game_id) == (number, shown.game.id):
+        return begun
+    return Again(shown.game, number)
+
+
+def _page(
+    session: Session, play: Play, shown: Shown, again: Again, keys: Keys, gate: Gate
+) -> ft.Control:
+    say, names = session.say, shown.game.players
+    seen = preview(shown.sheet, lambda: again.applied(shown.game))
+    open_panel = panel(again.shown.game, again.shown.sheet)
+    parts: list[ft.Control] = [
+        _head(session, shown, again, open_panel),
+        # Always there, so that what stands below is not made anew when something comes up.
+        ft.Container(warning(told) if (told := _in_the_way(session, shown, again, seen)) else None),
+        Standings(say, names, seen.sheet.ranking, begun=True),
+        Grid(say, names, seen.sheet.rows, None, seen.changed | {again.number}),
+        effect(say, names, shown.sheet, seen),
+    ]
+    choose = choosing(session, again)
+    if open_panel is not None and choose is not None:
+        applying = Applying(
+            trying(session, gate.once(_applying(session, play, again)), names),
+            stands=not seen.problems,
+        )
+        parts.append(entry(session, again, names, open_panel, keys, gate, choose, applying))
+    return ft.Column(parts, spacing=0, expand=True)
+
+
+def _in_the_way(session: Session, shown: Shown, again: Again, seen: Preview) -> str:
+    """What the panel's own line does not tell: later rounds, and edits from elsewhere."""
+    of_the_sheet = [one for one in seen.problems if one.code in ("rounds_refused", "no_such_round")]
+    if of_the_sheet:
+        return sentences(session.say, of_the_sheet, shown.game.players)
+    if again.stands_on(shown.game):
+        return ""
+    return session.say("This round was changed elsewhere meanwhile. Applying replaces it.")
+
+
+def _head(session: Session, shown: Shown, again: Again, open_panel: Panel | None) -> ft.Control:
+    back = paths.table(str(shown.game.id))
+    say, game_id = session.say, str(shown.game.id)
+    title = say("Edit round {number}", number=again.number)
+    chips = [] if open_panel is None else _chips(session, game_id, again, open_panel)
+    return ft.Container(
+        ft.Row(
+            [
+                icon_button(say("Cancel"), ft.Icons.CLOSE, lambda: session.go(back)),
+                ft.Container(heading(title, 16), expand=True),
+                *chips,
+            ],
+            spacing=4,
+        ),
+        height=t.TARGET,
+        padding=ft.Padding.symmetric(horizontal=4),
+    )
+
+
+def _chips(session: Session, game_id: str, again: Again, open_panel: Panel) -> list[ft.Control]:
+    """Trump and dealer of the round, each a way to change it."""
+    say = session.say
+    dealer = again.shown.game.players[open_panel.position.dealer]
+    face = ft.Row([dot(), ft.Container(short(dealer, 13), width=56)], spacing=4, tight=True)
+
+    def going(over: str) -> Press:
+        return lambda: session.go(paths.over_edit(game_id, again.number, over))
+
+    return [
+        trump_chip(say, open_panel.trump, going("trump"), narrow=True),
+        chip_button(say("Dealer: {name}", name=dealer), going("dealer"), face),
+    ]
+
+
+def _applying(session: Session, play: Play, again: Again) -> Act:
+    async def apply() -> None:
+        await play.make(again.applied)
+        session.go(paths.table(str(play.shown.game.id)))
+
+    return apply

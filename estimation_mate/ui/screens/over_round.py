@@ -1,0 +1,91 @@
+"""What opens over a round that is being entered: the choice of its trump and of its dealer."""
+
+from collections.abc import Callable
+
+import flet as ft
+
+from estimation_mate.app.play import Entering, Move
+from estimation_mate.domain import moves
+from estimation_mate.domain.entry import TRUMPS, Trump
+from estimation_mate.domain.seats import SEATS
+from estimation_mate.labels import trump_name
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import button, short, text
+from estimation_mate.ui.components.marks import suit
+from estimation_mate.ui.components.sheet import sheet
+from estimation_mate.ui.session import Session
+from estimation_mate.ui.trying import trying
+
+
+def over_round(session: Session, play: Entering, over: str | None, back: str) -> ft.Control | None:
+    """The sheet of this name, if it is one; whatever is chosen leads `back`."""
+    sheets: dict[str, Callable[[Session, Entering, str], ft.Control]] = {
+        "trump": _trump_sheet,
+        "dealer": _dealer_sheet,
+    }
+    if over not in sheets or play.shown.game.draft is None:
+        return None
+    return sheets[over](session, play, back)
+
+
+def _trump_sheet(session: Session, play: Entering, back: str) -> ft.Control:
+    say, draft, position = session.say, play.shown.game.draft, play.shown.sheet.next
+    fixed = position.trump if position else None
+    now = (draft.trump if draft else None) or fixed
+    # The five of a fixed round can be changed, but not left out (C1).
+    choices: list[Trump | None] = [*TRUMPS] if fixed else [*TRUMPS, None]
+    rows = [
+        _choice(
+            session, play, _naming(one), back,
+            name=trump_name(say, one), mark=suit(one, 20), chosen=one == now,
+        )
+        for one in choices
+    ]  # fmt: skip
+    return sheet(say("Trump"), say("Close"), lambda: session.go(back), rows)
+
+
+def _dealer_sheet(session: Session, play: Entering, back: str) -> ft.Control:
+    say, names = session.say, play.shown.game.players
+    position = moves.opened(play.shown.game, play.shown.sheet)
+    rows = [
+        _choice(
+            session, play, _dealt_by(seat), back,
+            name=say("Dealer: {name}", name=names[seat]), shown=names[seat],
+            chosen=position is not None and position.dealer == seat,
+        )
+        for seat in SEATS
+    ]  # fmt: skip
+    told = text(say("The deal goes on round the table from there."), 13, t.QUIET)
+    close = say("Close")
+    return sheet(say("Who dealt this round?"), close, lambda: session.go(back), [told, *rows])
+
+
+def _naming(trump: Trump | None) -> Move:
+    return lambda game: moves.name_trump(game, trump)
+
+
+def _dealt_by(seat: int) -> Move:
+    return lambda game: moves.name_dealer(game, seat)
+
+
+def _choice(
+    session: Session,
+    play: Entering,
+    move: Move,
+    back: str,
+    *,
+    name: str,
+    chosen: bool,
+    shown: str | None = None,
+    mark: ft.Control | None = None,
+) -> ft.Control:
+    async def choose() -> None:
+        await play.make(move)
+        session.go(back)
+
+    parts: list[ft.Control] = [ft.Container(short(shown or name, 16), expand=True)]
+    if mark is not None:
+        parts.insert(0, mark)
+    if chosen:
+        parts.append(ft.Icon(ft.Icons.CHECK, size=20, color=t.PRIMARY))
+    return button(name, trying(session, choose), content=ft.Row(parts, spacing=12), look="quiet")
