@@ -18,7 +18,7 @@ from estimation_mate.domain.timeline import Timeline
 from estimation_mate.storage.clock import Clock, utc_now
 from estimation_mate.storage.port import GameStore, Listing, Readable
 
-_FORM, _LANGUAGE = "new_game", "language"
+_FORM, _LANGUAGE, _FRAMING = "new_game", "language", "framing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +115,11 @@ class Desk:
     async def choose_language(self, language: str) -> None:
         """Remembers the language."""
         await self.store.set_preference(_LANGUAGE, language)
+
+    async def framing(self) -> str | None:
+        """How the Table was framed last on this device, if it was chosen."""
+        return await self.store.preference(_FRAMING)
+
+    async def choose_framing(self, frame: str) -> None:
+        """Remembers how the Table is framed."""
+        await self.store.set_preference(_FRAMING, frame)

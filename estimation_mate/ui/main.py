@@ -4,6 +4,7 @@ import asyncio
 import logging
 import traceback
 from collections.abc import Awaitable, Callable
+from copy import copy
 from pathlib import Path
 from typing import cast
 
@@ -15,12 +16,14 @@ from estimation_mate.paths import assets_dir
 from estimation_mate.storage.port import StoreFailed
 from estimation_mate.texts import LANGUAGES, words
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.letters import letter_scale, note
 from estimation_mate.ui.screens.edit_round import EditRound
 from estimation_mate.ui.screens.finish import Finish
 from estimation_mate.ui.screens.games import Games
 from estimation_mate.ui.screens.new_game import NewGame
 from estimation_mate.ui.screens.table import Table
 from estimation_mate.ui.session import Session, first_language, session_context
+from estimation_mate.ui.window import Window, framing, other
 
 _LOG = logging.getLogger(__name__)
 _DRAWING = "_Session__updates_task"
@@ -57,17 +60,18 @@ def app_main(data: str | Path | None = None) -> Main:
 async def receive(desk: Desk, page: ft.Page) -> None:
     """Shows the app in a tab that has just been opened."""
     stay_calm(page)
-    chosen = await _chosen(desk)
+    chosen = await _kept(desk.language)
     language = chosen if chosen in LANGUAGES else first_language(await _locale(page))
+    frame = await _kept(desk.framing)
     dress(page, language)
-    page.render_views(lambda: App(desk, page, language))
+    page.render_views(lambda: App(desk, page, language, frame))
     keep_drawing(page)
 
 
-async def _chosen(desk: Desk) -> str | None:
-    """The language that was chosen, where the store tells; it keeps no tab from opening."""
+async def _kept(preference: Callable[[], Awaitable[str | None]]) -> str | None:
+    """What was chosen, where the store tells; it keeps no tab from opening."""
     try:
-        return await desk.language()
+        return await preference()
     except StoreFailed:
         return None
 
@@ -129,13 +133,20 @@ def dress(page: ft.Page, language: str) -> None:
     )
 
 
+def window_of(page: ft.Page) -> Window:
+    """The tab's window as it is now."""
+    return Window(page.width or t.WIDEST, page.height or t.WIDEST, letter_scale(page))
+
+
 @ft.component
-def App(desk: Desk, page: ft.Page, first: str) -> list[ft.View]:
-    """All screens, in the language that was chosen."""
+def App(desk: Desk, page: ft.Page, first: str, frame: str | None = None) -> list[ft.View]:
+    """All screens, in the language and the framing that were chosen."""
     language, set_language = ft.use_state(first)
 
-    width, set_width = ft.use_state(page.width or t.WIDEST)
+    window, set_window = ft.use_state(window_of(page))
+    chosen, set_chosen = ft.use_state(frame)
     visit, set_visit = ft.use_state(0)
+    framed = framing(window, chosen)
 
     async def speak(chosen: str) -> None:
         dress(page, chosen)
@@ -143,19 +154,32 @@ def App(desk: Desk, page: ft.Page, first: str) -> list[ft.View]:
         set_language(chosen)
         await desk.choose_language(chosen)
 
+    async def rotate() -> None:
+        set_chosen(other(framed.frame))
+        await desk.choose_framing(other(framed.frame))
+
+    def measured(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+        if note(page, event.width):
+            set_window(window_of(page))
+
+    def resize(event: ft.PageResizeEvent) -> None:
+        set_window(Window(event.width, event.height, letter_scale(page)))
+
     def come_back(_: object) -> None:
-        set_width(page.width or t.WIDEST)
+        set_window(window_of(page))
         set_visit(lambda before: before + 1)
 
     def listen() -> None:
-        page.on_resize = lambda event: set_width(event.width)
+        page.on_resize = resize
         page.on_connect = come_back
 
     ft.use_effect(listen, [])
     clipboard = ft.use_memo(ft.Clipboard, [])
+    # Other words for letters of another size: all that speaks them is drawn anew, and fitted.
+    say = ft.use_memo(lambda: copy(words(language)), [language, window.scale])
     session = ft.use_memo(
-        lambda: Session(desk, page, words(language), speak, width, clipboard, visit),
-        [language, width, visit],
+        lambda: Session(desk, page, say, speak, window, framed, rotate, measured, clipboard, visit),
+        [say, window, framed, visit],
     )
     return cast(
         list[ft.View], session_context(session, lambda: ft.Router(ROUTES, manage_views=True))

@@ -8,8 +8,10 @@ import flet as ft
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.texts import Words
+from estimation_mate.ui.window import Framing, Window
 
 Act = Callable[[], Awaitable[None]]
+Measured = Callable[[ft.LayoutSizeChangeEvent[ft.LayoutControl]], None]
 
 
 @dataclass(frozen=True)
@@ -24,9 +26,22 @@ class Session:
     page: ft.Page
     say: Words
     speak: Callable[[str], Awaitable[None]]
-    width: float
+    window: Window
+    framing: Framing
+    rotate: Act
+    measured: Measured
     clipboard: ft.Clipboard
     visit: int
+
+    @property
+    def width(self) -> float:
+        """The width of the window in logical pixels."""
+        return self.window.width
+
+    @property
+    def room(self) -> float:
+        """The height for a sheet over the Table, in pixels of usual letters."""
+        return self.framing.height / self.window.scale
 
     @property
     def away(self) -> bool:

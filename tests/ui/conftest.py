@@ -37,9 +37,11 @@ def faults() -> Iterator[list[str]]:
 def open_tab(desk: Desk, faults: list[str]) -> Open:
     """Opens tabs."""
 
-    async def opened(path: str = "/", width: float = 360, **device: str) -> Tab:
+    async def opened(
+        path: str = "/", width: float = 360, height: float = 640, **device: str
+    ) -> Tab:
         tab = Tab(faults, **device)
-        await tab.open(lambda page: receive(desk, page), path, width)
+        await tab.open(lambda page: receive(desk, page), path, width, height)
         return tab
 
     return opened

@@ -111,9 +111,13 @@ class Tab:
         self.faults = faults
         _note_faults(self.wire.loop, faults)
 
-    async def open(self, main: Main, path: str = "/", width: float = 360) -> None:
+    async def open(
+        self, main: Main, path: str = "/", width: float = 360, height: float = 640
+    ) -> None:
         """Comes to the app at an address."""
-        self.session.apply_page_patch({"route": path, "width": width, "web": True})
+        self.session.apply_page_patch(
+            {"route": path, "width": width, "height": height, "web": True}
+        )
         patch = self.session.get_page_patch()  # type: ignore[no-untyped-call]
         body = RegisterClientResponseBody(session_id=self.session.id, page_patch=patch, error="")
         self.wire.send_message(Message(MessageAction.REGISTER_CLIENT, body))
@@ -207,6 +211,25 @@ class Tab:
     async def send(self, target: BaseControl, event: str, sent: Any = None) -> None:
         """An event of a control, as the browser sends it."""
         await self._do(self.session.dispatch_event(target._i, event, sent))  # noqa: SLF001
+
+    def turned(self) -> bool:
+        """Whether what is on the screen is turned by a quarter."""
+        return any(isinstance(one, ft.RotatedBox) for one in _all(self.page.views))
+
+    def abreast(self, name: str) -> int:
+        """How many things that are heard stand in the innermost row of the one of this name."""
+        rows = [one for one in _all(self.page.views) if isinstance(one, ft.Row)]
+        heard = [[one.name for one in _heard(row.controls, None)] for row in rows]
+        return min(len(names) for names in heard if name in names and len(names) > 1)
+
+    async def measure(self, width: float) -> None:
+        """The unseen line that measures the letters is laid out this wide."""
+        probes = [
+            one
+            for one in _all(self.page.views)
+            if isinstance(one, ft.Container) and one.opacity == 0 and one.on_size_change
+        ]
+        await self.send(probes[-1], "size_change", {"w": width, "h": 14})
 
     def told(self) -> list[str]:
         """What was said in passing, the latest last."""

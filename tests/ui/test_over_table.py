@@ -51,7 +51,9 @@ async def test_the_menu_lies_over_the_table(desk: Desk, open_tab: Open) -> None:
     """It leads to the games; with nothing on the sheet there is nothing to finish."""
     game_id = await kept(desk)
     tab = await open_tab(f"/games/{game_id}/menu")
-    assert tab.names("button") == ["Close", "Rename players", "Who dealt", "Games"]
+    assert tab.names("button") == [
+        "Close", "Rotate", "Rename players", "Who dealt", "Games",
+    ]  # fmt: skip
     await tab.tap("Close")
     assert tab.path == f"/games/{game_id}"
     await tab.tap("Game menu")
@@ -72,6 +74,7 @@ async def test_after_the_last_round_the_game_is_finished_or_goes_on(
         "Close",
         "Finish game",
         "Add extra round",
+        "Rotate",
         "Rename players",
         "Games",
     ]

@@ -11,12 +11,14 @@ from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import risk_name, stake
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import columns, named, switch, text
+from estimation_mate.ui.components.controls import columns, fitted, named, switch
 from estimation_mate.ui.components.taps import Taps
 from estimation_mate.ui.session import Act
 
 
-def check(say: Words, names: tuple[str, ...], panel: Panel, taps: Taps) -> ft.Control:
+def check(
+    say: Words, names: tuple[str, ...], panel: Panel, taps: Taps, *, height: float = 160
+) -> ft.Control:
     """Risk where it is due, With where it may be marked, and what to do about them."""
     rows: list[ft.Control] = []
     if panel.check.risk_level:
@@ -25,7 +27,9 @@ def check(say: Words, names: tuple[str, ...], panel: Panel, taps: Taps) -> ft.Co
         rows.append(_with_chips(say, names, panel, taps))
     elif panel.check.carrier is not None:
         rows.append(_aside(say("Tap another player to move it")))
-    return ft.Container(ft.Column(rows, spacing=t.GAP), height=160)
+    if height < len(rows) * 40:  # the line about the Risk gives way to the chips
+        rows = rows[-2:]
+    return ft.Container(ft.Column(rows, spacing=t.GAP), height=height)
 
 
 def _risk_told(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
@@ -34,11 +38,11 @@ def _risk_told(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
         told = say("Who spoke last?")
     else:
         told = say("{name} carries the {risk}", name=names[carrier], risk=risk_name(say, level))
-    return _over_columns(told, text(told, 13, t.ACCENT, bold=True), height=28)
+    return _over_columns(told, fitted(told, 13, t.ACCENT, bold=True), height=28)
 
 
 def _aside(told: str) -> ft.Control:
-    return _over_columns(told, text(told, 12, t.QUIET))
+    return _over_columns(told, fitted(told, 12, t.QUIET))
 
 
 def _over_columns(told: str, shown: ft.Control, **more: Any) -> ft.Control:
@@ -76,7 +80,7 @@ def _face(label: str, on: bool, below: str | None = None) -> ft.Control:
     ink = t.ON_ACCENT_TINT if on else t.TEXT
     told = [label, below] if below else [label]
     lines: list[ft.Control] = [
-        text(one, 12, ink, bold=on, no_wrap=True, height=1.2) for one in told
+        fitted(one, 12, ink, bold=on, no_wrap=True, height=1.2) for one in told
     ]
     return ft.Column(
         lines, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER

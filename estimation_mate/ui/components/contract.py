@@ -6,16 +6,19 @@ from estimation_mate.app.panel import Panel, Slot
 from estimation_mate.labels import risk_letters, role_letter, stake
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import columns, icon_button, named, text
+from estimation_mate.ui.components.controls import columns, fitted, icon_button, named
 from estimation_mate.ui.components.marks import mark
 from estimation_mate.ui.components.taps import Taps
+
+CONTRACT = 52
+"""The height of the contract."""
 
 
 def contract(say: Words, names: tuple[str, ...], panel: Panel, taps: Taps) -> ft.Control:
     """The four bids large, with roles, Risk and its stake, and the way back to them."""
     cells = [_promise(say, names[slot.seat], slot, panel) for slot in panel.slots]
     back = icon_button(say("Change bids"), ft.Icons.EDIT_OUTLINED, taps.change_bids)
-    return ft.Container(columns(cells, back), height=52)
+    return ft.Container(columns(cells, back), height=CONTRACT)
 
 
 def _promise(say: Words, name: str, slot: Slot, panel: Panel) -> ft.Control:
@@ -25,10 +28,10 @@ def _promise(say: Words, name: str, slot: Slot, panel: Panel) -> ft.Control:
     marks: list[ft.Control] = [mark(letter)] if letter else []
     if carries:
         marks.append(mark(risk_letters(say, panel.check.risk_level), accent=True))
-        marks.append(text(stake(say, panel.check.stake), 10, t.ACCENT, bold=True))
+        marks.append(fitted(stake(say, panel.check.stake), 10, t.ACCENT, bold=True))
     content = ft.Column(
         [
-            text(str(slot.bid), 22, bold=True, height=1.1),
+            fitted(str(slot.bid), 22, bold=True, height=1.1),
             ft.Row(marks, spacing=2, alignment=ft.MainAxisAlignment.CENTER, height=18),
         ],
         spacing=0,

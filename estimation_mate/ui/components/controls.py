@@ -11,6 +11,7 @@ import flet as ft
 
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.letters import fit
 
 Press = Callable[[], Any]
 
@@ -66,6 +67,13 @@ def text(
     return ft.Text(value, style=t.style(size, color, bold=bold, height=height), **more)
 
 
+def fitted(
+    value: str, size: float = 14, color: ft.ColorValue | None = t.TEXT, **more: Any
+) -> ft.Text:
+    """A text in a place of a fixed size, which grows only as far as it stays whole there."""
+    return text(value, size * fit(), color, **more)
+
+
 def figure(
     written: str,
     size: float,
@@ -78,7 +86,7 @@ def figure(
     shown = sum(map(str.isprintable, written))
     size = min(size, size * letters / shown)
     right = ft.TextAlign.RIGHT
-    return text(written, size, color, bold=bold, text_align=right, no_wrap=True, height=1.2)
+    return fitted(written, size, color, bold=bold, text_align=right, no_wrap=True, height=1.2)
 
 
 def short(value: str, size: float, color: ft.ColorValue | None = t.TEXT, **more: Any) -> ft.Text:
@@ -225,5 +233,6 @@ def _surface(
 
 
 def heading(value: str, size: float = 20) -> ft.Semantics:
-    """A screen's title."""
-    return named(value, text(value, size, bold=True), heading_level=1)
+    """A screen's title, in a bar of a fixed height."""
+    shown = fitted(value, size, bold=True, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
+    return named(value, shown, heading_level=1)

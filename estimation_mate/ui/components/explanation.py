@@ -10,9 +10,12 @@ from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, named, text
 from estimation_mate.ui.components.sheet import sheet
 
+LINE = 38.0
+"""The height of a line with the gap below it, in pixels."""
+
 
 def explanation(
-    say: Words, shown: Shown, number: str | None, seat: str | None, close: Press
+    say: Words, shown: Shown, number: str | None, seat: str | None, close: Press, room: float
 ) -> ft.Control | None:
     """The sheet for a score, `None` where the address names none."""
     found = _score(shown.sheet, number, seat)
@@ -30,7 +33,7 @@ def explanation(
         _part(say("Score"), say.number(score.points), bold=True),
         _part(say("Total after this round"), say.number(score.total)),
     ]
-    return sheet(title, say("Close"), close, rows)
+    return sheet(title, say("Close"), close, rows, room, each=LINE)
 
 
 def _score(scores: Sheet, number: str | None, seat: str | None) -> tuple[Row, Score] | None:

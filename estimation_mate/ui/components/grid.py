@@ -10,7 +10,7 @@ from estimation_mate.domain.rows import Row, Score
 from estimation_mate.labels import counts, off_by, risk_letters, role_letter, role_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import figure, named, pressable, text, to_right
+from estimation_mate.ui.components.controls import figure, fitted, named, pressable, to_right
 from estimation_mate.ui.components.marks import dot, mark, suit
 from estimation_mate.ui.memo import memo
 
@@ -37,8 +37,9 @@ def Grid(
     rows: tuple[Row, ...],
     ways: GridWays | None = None,
     lit: frozenset[int] | None = None,
+    seen: int | None = None,
 ) -> ft.Control:
-    """All rounds; the newest is kept in view and lit, or those that are `lit`.
+    """All rounds; the newest is kept in view and lit, or round `seen` and those that are `lit`.
 
     With `ways` every cell is a button: the leading one edits its round, a score is explained.
     """
@@ -46,7 +47,8 @@ def Grid(
 
     async def show_newest(_: object = None) -> None:
         if rows and column.current is not None:
-            await column.current.scroll_to(offset=-1, duration=0)
+            offset = -1 if seen is None else max(0, seen - 2) * t.ROW
+            await column.current.scroll_to(offset=offset, duration=0)
 
     ft.use_effect(show_newest, [len(rows)])
     newest = frozenset(row.number for row in rows[-1:])
@@ -87,14 +89,14 @@ def _leading(say: Words, row: Row, ways: GridWays | None) -> ft.Control:
     if row.side == "over":
         over_by = say.figures(f"+{over_by}")
     times = (
-        [text(say.figures(f"×{row.multiplier}"), 11, t.ACCENT, bold=True)]
+        [fitted(say.figures(f"×{row.multiplier}"), 11, t.ACCENT, bold=True)]
         if row.multiplier > 1
         else []
     )
     content = ft.Column(
         [
-            ft.Row([text(str(row.number), 13), suit(row.trump, 12)], spacing=3),
-            ft.Row([*times, text(over_by, 11, t.QUIET)], spacing=3),
+            ft.Row([fitted(str(row.number), 13), suit(row.trump, 12)], spacing=3),
+            ft.Row([*times, fitted(over_by, 11, t.QUIET)], spacing=3),
         ],
         spacing=0,
         alignment=ft.MainAxisAlignment.CENTER,
@@ -164,8 +166,8 @@ def _under(say: Words, row: Row, score: Score) -> ft.Row:
     # Two marks beside 10/10 leave the narrowest column no room for a tick.
     crowded = len(marks) == len("RC") and len(pair) == len("10/10")
     if score.made and not crowded:
-        marks.append(text("✓", 11, t.QUIET, height=1.2))
-    figures = text(say.figures(pair), 9 if crowded else 11, t.QUIET, height=1.2)
+        marks.append(fitted("✓", 11, t.QUIET, height=1.2))
+    figures = fitted(say.figures(pair), 9 if crowded else 11, t.QUIET, height=1.2)
     return to_right(say, [*marks, figures], spacing=1 if crowded else 2)
 
 

@@ -7,7 +7,7 @@ import flet as ft
 from estimation_mate.labels import counts, round_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, chip_button, icon_button, named, text
+from estimation_mate.ui.components.controls import Press, chip_button, fitted, icon_button, named
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.memo import memo
 
@@ -66,9 +66,9 @@ def _round(say: Words, heading: Heading) -> ft.Control:
     if heading.multiplier > 1 and heading.number is not None:
         spoken = say(", ").join([name, counts(say, heading.multiplier)])
         times = say("counts ×{times}", times=heading.multiplier)
-        below.append(text(times, 12, t.ACCENT, bold=True, height=1.2))
+        below.append(fitted(times, 12, t.ACCENT, bold=True, height=1.2))
     title = named(
-        spoken, text(name, 14, bold=True, max_lines=1, no_wrap=True, height=1.3), heading_level=1
+        spoken, fitted(name, 14, bold=True, max_lines=1, no_wrap=True, height=1.3), heading_level=1
     )
     return ft.Column(
         [title, ft.Row([*below, *_kept(say, heading)], spacing=4)],
@@ -83,7 +83,7 @@ def _kept(say: Words, heading: Heading) -> list[ft.Control]:
     tick = ft.Icon(ft.Icons.CHECK, size=12, color=t.QUIET)
     if heading.multiplier > 1 and heading.number is not None:
         return [named(say("Saved"), tick)]
-    said = ft.Row([tick, text(say("Saved"), 11, t.QUIET, height=1.2)], spacing=2, tight=True)
+    said = ft.Row([tick, fitted(say("Saved"), 11, t.QUIET, height=1.2)], spacing=2, tight=True)
     return [named(say("Saved"), said)]
 
 
@@ -98,10 +98,14 @@ def trump_chip(
     """The trump of a round, as the way to name another; where it is narrow, as its sign alone."""
     if trump is None:
         name = say("Trump: not recorded")
-        shown: ft.Control = text(say("Trump"), 13, t.QUIET, no_wrap=True)
+        shown: ft.Control = (
+            ft.Icon(ft.Icons.STYLE_OUTLINED, size=18, color=t.QUIET)
+            if narrow
+            else fitted(say("Trump"), 13, t.QUIET, no_wrap=True)
+        )
     else:
         name = say("Trump: {trump}", trump=trump_name(say, trump).lower())
         sign = suit(trump, 22 if large else 16)
-        word = text(trump_name(say, trump), 13, None, no_wrap=True)
+        word = fitted(trump_name(say, trump), 13, None, no_wrap=True)
         shown = ft.Row([sign] if narrow else [sign, word], spacing=4, tight=True)
     return chip_button(name, press, shown)

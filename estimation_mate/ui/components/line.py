@@ -8,7 +8,8 @@ from estimation_mate.labels import off_by, risk_name, stake
 from estimation_mate.sentences import in_brief
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import named, short, text
+from estimation_mate.ui.components.controls import fitted, named, short
+from estimation_mate.ui.letters import fit
 
 
 def line(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
@@ -19,14 +20,14 @@ def line(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
             [
                 named(
                     left,
-                    text(left, 13, t.RED if panel.wrong else t.TEXT, max_lines=1, no_wrap=True),
+                    fitted(left, 13, t.RED if panel.wrong else t.TEXT, max_lines=1, no_wrap=True),
                     container=True,
                     live_region=True,
                 ),
                 ft.Container(
                     named(
                         right,
-                        short(right, 13, t.QUIET, text_align=ft.TextAlign.END),
+                        short(right, 13 * fit(), t.QUIET, text_align=ft.TextAlign.END),
                         container=True,
                     ),
                     expand=True,

@@ -3,7 +3,7 @@
 import flet as ft
 
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import text
+from estimation_mate.ui.components.controls import fitted
 
 _SUITS = {
     "spades": (ft.CupertinoIcons.SUIT_SPADE_FILL, t.TEXT),
@@ -30,7 +30,7 @@ def dot() -> ft.Container:
 def mark(letters: str, *, accent: bool = False, size: float = 10) -> ft.Container:
     """A boxed letter: a role, a Risk, a place."""
     return ft.Container(
-        text(letters, size, t.ON_ACCENT_TINT if accent else t.QUIET, bold=accent, height=1.2),
+        fitted(letters, size, t.ON_ACCENT_TINT if accent else t.QUIET, bold=accent, height=1.2),
         bgcolor=t.ACCENT_TINT if accent else None,
         border=None if accent else ft.Border.all(1, t.QUIET),
         border_radius=4,

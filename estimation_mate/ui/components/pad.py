@@ -1,11 +1,13 @@
 """The pad: fifteen keys for the active slot."""
 
+from typing import Any
+
 import flet as ft
 
 from estimation_mate.app.panel import Pad
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, left_to_right, text
+from estimation_mate.ui.components.controls import button, fitted, left_to_right
 from estimation_mate.ui.components.taps import Taps
 
 _STRUCK = ft.TextStyle(
@@ -13,15 +15,23 @@ _STRUCK = ft.TextStyle(
 )
 
 
-def pad_keys(say: Words, names: tuple[str, ...], pad: Pad, taps: Taps) -> ft.Control:
-    """0 to 13 as on a telephone, and Dash or Made; barred numbers are struck through."""
+def pad_keys(
+    say: Words, names: tuple[str, ...], pad: Pad, taps: Taps, *, short: bool = False
+) -> ft.Control:
+    """0 to 13 as on a telephone, and Dash or Made; barred numbers are struck through.
+
+    A `short` pad has two rows, and its 15th key stands beside Confirm.
+    """
     name = names[pad.seat]
     keys = [_number_key(say, name, pad, number, taps) for number in range(14)]
-    keys.append(_fifteenth(say, name, pad, taps))
+    if not short:
+        keys.append(fifteenth(say, names, pad, taps, expand=1))
+    wide = 7 if short else 5
     rows: list[ft.Control] = [
-        left_to_right(say, keys[start : start + 5], spacing=t.GAP) for start in (0, 5, 10)
+        left_to_right(say, keys[start : start + wide], spacing=t.GAP)
+        for start in range(0, len(keys), wide)
     ]
-    return ft.Container(ft.Column(rows, spacing=t.GAP), height=160)
+    return ft.Container(ft.Column(rows, spacing=t.GAP), height=104 if short else 160)
 
 
 def _number_key(say: Words, name: str, pad: Pad, number: int, taps: Taps) -> ft.Control:
@@ -31,18 +41,20 @@ def _number_key(say: Words, name: str, pad: Pad, number: int, taps: Taps) -> ft.
         else say("Bid {n} for {name}", n=number, name=name)
     )
     barred = number in pad.barred or number > pad.highest
-    content = text(str(number), 18, None, bold=not barred)
+    content = fitted(str(number), 18, None, bold=not barred)
     if barred:
         content.style = _STRUCK
     press = None if barred else lambda: taps.number(number)
     return button(spoken, press, content=content, key=f"key-{number}", expand=1)
 
 
-def _fifteenth(say: Words, name: str, pad: Pad, taps: Taps) -> ft.Control:
+def fifteenth(say: Words, names: tuple[str, ...], pad: Pad, taps: Taps, **room: Any) -> ft.Control:
+    """Dash or Made, for the active slot; an empty place where the rules have neither."""
     if pad.fifteenth is None:
-        return ft.Container(expand=1)
+        return ft.Container(**room)
+    name = names[pad.seat]
     made = pad.fifteenth == "made"
     spoken = say("Made for {name}", name=name) if made else say("Dash for {name}", name=name)
-    shown = text(say("Made") if made else say("Dash"), 15, None, bold=True, no_wrap=True)
+    shown = fitted(say("Made") if made else say("Dash"), 15, None, bold=True, no_wrap=True)
     press = taps.fifteenth if pad.fifteenth_on else None
-    return button(spoken, press, content=shown, look="accent", key="key-15", expand=1)
+    return button(spoken, press, content=shown, look="accent", key="key-15", **room)

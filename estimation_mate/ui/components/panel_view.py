@@ -6,38 +6,51 @@ from estimation_mate.app.panel import Panel
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.check import check
-from estimation_mate.ui.components.contract import contract
+from estimation_mate.ui.components.contract import CONTRACT, contract
 from estimation_mate.ui.components.controls import button
-from estimation_mate.ui.components.pad import pad_keys
+from estimation_mate.ui.components.pad import fifteenth, pad_keys
 from estimation_mate.ui.components.slots import slots
 from estimation_mate.ui.components.taps import Taps
+from estimation_mate.ui.window import Framing
 
 
 def panel_view(
-    say: Words, names: tuple[str, ...], panel: Panel, taps: Taps, told: ft.Control
+    say: Words,
+    names: tuple[str, ...],
+    panel: Panel,
+    taps: Taps,
+    told: ft.Control,
+    framing: Framing,
 ) -> ft.Control:
-    """Everything under the grid; `told` is the line, with the keys that it hears."""
+    """Everything beside or under the grid; `told` is the line, with the keys that it hears."""
+    short, aside = framing.short, framing.frame == "side"
+    # Beside the sheet the place of the contract is kept free, so that Confirm never moves.
+    kept_free = [ft.Container(height=CONTRACT)] if aside and not short else []
     playing = panel.stage == "tricks"
     return ft.Container(
         ft.Column(
             [
-                *([contract(say, names, panel, taps)] if playing else []),
+                *([contract(say, names, panel, taps)] if playing else kept_free),
                 slots(say, names, panel, taps),
                 told,
-                pad_keys(say, names, panel.pad, taps)
+                pad_keys(say, names, panel.pad, taps, short=short)
                 if panel.pad
-                else check(say, names, panel, taps),
-                _confirm(say, panel, taps),
+                else check(say, names, panel, taps, height=104 if short else 160),
+                _confirm(say, names, panel, taps, short=short),
             ],
             spacing=0,
         ),
         bgcolor=t.CARD,
-        padding=ft.Padding.symmetric(horizontal=t.EDGE, vertical=t.EDGE),
-        border=ft.Border.only(top=ft.BorderSide(1, t.LINE)),
+        padding=ft.Padding.symmetric(horizontal=t.EDGE, vertical=4 if short else t.EDGE),
+        border_radius=16 if aside else None,
+        border=ft.Border.all(1, t.LINE) if aside else ft.Border.only(top=ft.BorderSide(1, t.LINE)),
     )
 
 
-def _confirm(say: Words, panel: Panel, taps: Taps) -> ft.Control:
+def _confirm(
+    say: Words, names: tuple[str, ...], panel: Panel, taps: Taps, *, short: bool
+) -> ft.Control:
+    """Confirm, full width but for the 15th key where the pad has two rows."""
     name, may = say("Confirm bids"), panel.may_confirm
     if panel.stage == "tricks":
         again = taps.applying
@@ -45,4 +58,6 @@ def _confirm(say: Words, panel: Panel, taps: Taps) -> ft.Control:
         may = may and (again is None or again.stands)
     press = taps.confirm if may else None
     confirm = button(name, press, look="primary", key="confirm", expand=1)
-    return ft.Container(ft.Row([confirm]), padding=ft.Padding.only(top=t.GAP))
+    keys = [fifteenth(say, names, panel.pad, taps, width=96)] if short and panel.pad else []
+    row = ft.Row([*keys, confirm], spacing=t.GAP)
+    return ft.Container(row, padding=ft.Padding.only(top=t.GAP))

@@ -14,6 +14,7 @@ from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import (
     button,
+    fitted,
     icon_button,
     named,
     pressable,
@@ -47,7 +48,7 @@ def running_card(session: Session, one: Readable) -> ft.Control:
 
 
 def _head(say: Words, name: str, place: Place) -> ft.Control:
-    total = text(say.number(place.total), 20, t.ON_TINT, bold=True, no_wrap=True)
+    total = fitted(say.number(place.total), 20, t.ON_TINT, bold=True, no_wrap=True)
     lines = ft.Column(
         [short(name, 13, t.ON_TINT), total],
         spacing=0,

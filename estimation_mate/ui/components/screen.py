@@ -7,17 +7,27 @@ from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, button, heading, icon_button, text
+from estimation_mate.ui.letters import probe
 from estimation_mate.ui.session import Session
+from estimation_mate.ui.window import Framing
 
 
-def screen(session: Session, main: ft.Control, above: ft.Control | None = None) -> ft.View:
+def screen(
+    session: Session,
+    main: ft.Control,
+    above: ft.Control | None = None,
+    *,
+    framing: Framing | None = None,
+) -> ft.View:
     """A screen at its address, with a sheet above it where one is open.
+
+    A Table stands in its `framing`, turned by a quarter where that is not the window's shape.
 
     What lies under a sheet is out of reach of readers; it keeps its place in the tree, so that
     opening a sheet draws nothing else again.
     """
     body = ft.Row(
-        [ft.Container(main, width=min(t.WIDEST, session.width))],
+        [ft.Container(main, width=_width(session, framing))],
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         expand=True,
@@ -31,13 +41,23 @@ def screen(session: Session, main: ft.Control, above: ft.Control | None = None) 
     ]
     if above is not None:
         layers.append(above)
+    layers.append(probe(session.measured))
+    whole: ft.Control = ft.Stack(layers, expand=True)
+    if framing is not None and framing.turned:
+        whole = ft.RotatedBox(quarter_turns=1, content=whole, expand=True)
     return ft.View(
         route=ft.use_view_path(),
-        controls=[ft.SafeArea(ft.Stack(layers, expand=True), expand=True)],
+        controls=[ft.SafeArea(whole, expand=True)],
         padding=0,
         spacing=0,
         bgcolor=t.GROUND,
     )
+
+
+def _width(session: Session, framing: Framing | None) -> float:
+    if framing is None or framing.frame == "stacked":
+        return min(t.WIDEST, framing.width if framing else session.width)
+    return min(t.WIDEST_SIDE, framing.width)
 
 
 def top_bar(session: Session, title: str, back: Press | None, *more: ft.Control) -> ft.Control:

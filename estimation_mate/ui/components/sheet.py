@@ -6,9 +6,25 @@ from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, button, handler, heading, icon_button
 
+HEAD = 96.0
+"""Title, edges and the air above, in pixels."""
 
-def sheet(title: str, close_name: str, close: Press, rows: list[ft.Control]) -> ft.Stack:
-    """A sheet over the screen: a tap beside it closes it, as Back does."""
+ROW = 56.0
+
+
+def sheet(
+    title: str,
+    close_name: str,
+    close: Press,
+    rows: list[ft.Control],
+    room: float,
+    each: float = ROW,
+) -> ft.Stack:
+    """A sheet over the screen: a tap beside it closes it, as Back does.
+
+    It scrolls where its rows, `each` so high, have no `room`: pixels of usual letters both.
+    """
+    high = HEAD + each * len(rows) > room
     scrim = ft.Container(
         expand=True, bgcolor=ft.Colors.with_opacity(0.45, "#000000"), on_click=handler(close)
     )
@@ -27,29 +43,34 @@ def sheet(title: str, close_name: str, close: Press, rows: list[ft.Control]) -> 
                 *rows,
             ],
             spacing=t.GAP,
-            tight=True,
-            scroll=ft.ScrollMode.AUTO,
+            tight=not high,
+            scroll=ft.ScrollMode.AUTO if high else None,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
     )
     return ft.Stack(
-        [ft.Semantics(exclude_semantics=True, content=scrim, expand=True), _at_bottom(card)],
+        [
+            ft.Semantics(exclude_semantics=True, content=scrim, expand=True),
+            _at_bottom(card, t.GAP if high else None),
+        ],
         expand=True,
     )
 
 
-def asking(say: Words, act_name: str, told: ft.Control, cancel: Press, act: Press) -> ft.Stack:
+def asking(
+    say: Words, act_name: str, told: ft.Control, cancel: Press, act: Press, room: float
+) -> ft.Stack:
     """A question by the name of what it would do; Cancel comes first and has the focus."""
     answers: list[ft.Control] = [
         button(say("Cancel"), cancel, look="primary", expand=1, autofocus=True),
         button(act_name, act, look="outlined", expand=1),
     ]
-    return sheet(act_name, say("Close"), cancel, [told, ft.Row(answers, spacing=t.GAP)])
+    return sheet(act_name, say("Close"), cancel, [told, ft.Row(answers, spacing=t.GAP)], room)
 
 
-def _at_bottom(card: ft.Container) -> ft.Container:
+def _at_bottom(card: ft.Container, top: float | None) -> ft.Container:
     """The card at the foot, as wide as the screen's column."""
     card.width = t.WIDEST
     return ft.Container(
-        card, top=t.GAP, bottom=0, left=0, right=0, alignment=ft.Alignment.BOTTOM_CENTER
+        card, top=top, bottom=0, left=0, right=0, alignment=ft.Alignment.BOTTOM_CENTER
     )

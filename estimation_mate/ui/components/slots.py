@@ -7,9 +7,10 @@ import flet as ft
 from estimation_mate.app.panel import Panel, Slot
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import columns, pressable, short, text
+from estimation_mate.ui.components.controls import columns, fitted, pressable, short
 from estimation_mate.ui.components.marks import mark
 from estimation_mate.ui.components.taps import Of, Taps
+from estimation_mate.ui.letters import fit
 from estimation_mate.ui.memo import memo
 
 _AND_THEN = {False: "→", True: "←"}
@@ -36,15 +37,15 @@ def SlotView(say: Words, name: str, slot: Slot, choose: Of) -> ft.Control:
     """One player's place; it is drawn again when what stands in it changes."""
     shown = "–" if slot.number is None else str(slot.number)
     figures: list[ft.Control] = [
-        text(shown, 20, t.ON_TINT if slot.active else t.TEXT, bold=True, height=1.2)
+        fitted(shown, 20, t.ON_TINT if slot.active else t.TEXT, bold=True, height=1.2)
     ]
     if slot.bid is not None:
-        figures.insert(0, text(f"{slot.bid} {_AND_THEN[say.rtl]}", 11, t.QUIET, height=1.2))
+        figures.insert(0, fitted(f"{slot.bid} {_AND_THEN[say.rtl]}", 11, t.QUIET, height=1.2))
     if slot.dash:
         figures.append(mark(say("D"), accent=True))
     content = ft.Column(
         [
-            short(name, 12, t.ON_TINT if slot.active else t.QUIET),
+            short(name, 12 * fit(), t.ON_TINT if slot.active else t.QUIET),
             ft.Row(
                 figures,
                 spacing=3,

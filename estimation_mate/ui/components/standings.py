@@ -6,40 +6,83 @@ from estimation_mate.domain.rows import Place
 from estimation_mate.labels import place_title, standing_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import figure, named, short, to_right
+from estimation_mate.ui.components.controls import figure, named, short, text, to_right
 from estimation_mate.ui.components.marks import mark
+from estimation_mate.ui.letters import fit
 from estimation_mate.ui.memo import memo
 
 
 @memo
 @ft.component
 def Standings(
-    say: Words, names: tuple[str, ...], ranking: tuple[Place, ...], begun: bool
+    say: Words,
+    names: tuple[str, ...],
+    ranking: tuple[Place, ...],
+    begun: bool,
+    look: str = "columns",
 ) -> ft.Control:
-    """Four heads in seat order; places show once a round has been scored."""
+    """Four heads in seat order; places show once a round has been scored.
+
+    `look` is `columns`, `large` with bigger figures, `line` in one line where the window is short,
+    or `square` in two rows of two where letters are large.
+    """
     last = max(place.place for place in ranking)
-    heads = [
-        _head(say, names[place.seat], place, place_title(say, place.place, last) if begun else None)
-        for place in sorted(ranking, key=lambda one: one.seat)
-    ]
+    titles = {one.seat: place_title(say, one.place, last) if begun else None for one in ranking}
+    places = sorted(ranking, key=lambda one: one.seat)
+    heads = [_HEADS[look](say, names[one.seat], one, titles[one.seat]) for one in places]
+    if look == "square":
+        rows: list[ft.Control] = [ft.Row(heads[at : at + 2], spacing=16) for at in (0, 2)]
+        content: ft.Control = ft.Column(rows, spacing=0)
+    else:
+        content = ft.Row([ft.Container(width=t.LEADING), *heads], spacing=0)
     return ft.Container(
-        ft.Row([ft.Container(width=t.LEADING), *heads], spacing=0),
-        height=56,
+        content,
+        height=_HEIGHTS[look],
         padding=ft.Padding.symmetric(horizontal=t.EDGE),
         border=ft.Border.only(bottom=ft.BorderSide(1, t.LINE)),
     )
 
 
-def _head(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
-    spoken = standing_name(say, name, place.total, place.place)
+def _over_column(
+    say: Words, name: str, place: Place, title: str | None, size: float = 18
+) -> ft.Control:
+    marks: list[ft.Control] = [mark(title, accent=True, size=9)] if title else []
     lines = ft.Column(
         [
-            to_right(say, [mark(title, accent=True, size=9)] if title else [], height=13),
-            short(name, 12, t.QUIET, text_align=ft.TextAlign.RIGHT),
-            figure(say.number(place.total), 18),
+            to_right(say, marks, height=13),
+            short(name, 12 * fit(), t.QUIET, text_align=ft.TextAlign.RIGHT),
+            figure(say.number(place.total), size),
         ],
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    box = ft.Container(lines, padding=ft.Padding.only(left=2, right=4, top=1))
-    return ft.Container(named(spoken, box), expand=1)
+    return _spoken(say, name, place, lines)
+
+
+def _large(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
+    return _over_column(say, name, place, title, size=28)
+
+
+def _in_line(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
+    del title
+    parts: list[ft.Control] = [
+        ft.Container(short(name, 11 * fit(), t.QUIET, text_align=ft.TextAlign.RIGHT), expand=1),
+        figure(say.number(place.total), 15),
+    ]
+    return _spoken(say, name, place, to_right(say, parts, spacing=4))
+
+
+def _in_square(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
+    marks: list[ft.Control] = [mark(title, accent=True, size=9)] if title else []
+    total = text(say.number(place.total), 16, bold=True, no_wrap=True)
+    parts: list[ft.Control] = [ft.Container(short(name, 13, t.QUIET), expand=1), *marks, total]
+    return _spoken(say, name, place, ft.Row(parts, spacing=4))
+
+
+def _spoken(say: Words, name: str, place: Place, shown: ft.Control) -> ft.Control:
+    box = ft.Container(shown, padding=ft.Padding.only(left=2, right=4, top=1))
+    return ft.Container(named(standing_name(say, name, place.total, place.place), box), expand=1)
+
+
+_HEADS = {"columns": _over_column, "large": _large, "line": _in_line, "square": _in_square}
+_HEIGHTS = {"columns": 56, "large": 72, "line": 28, "square": None}

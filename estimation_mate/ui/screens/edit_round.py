@@ -12,11 +12,12 @@ from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import (
     Press,
     chip_button,
-    heading,
     icon_button,
+    named,
     short,
 )
 from estimation_mate.ui.components.effect import effect
+from estimation_mate.ui.components.framed import in_frame, standings_look
 from estimation_mate.ui.components.grid import Grid
 from estimation_mate.ui.components.header import trump_chip
 from estimation_mate.ui.components.marks import dot
@@ -30,6 +31,8 @@ from estimation_mate.ui.screens.entry import choosing, entry
 from estimation_mate.ui.screens.over_round import over_round
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
+
+NARROW = 360
 
 NOT_BEGUN: Shown | None = None
 NO_ROUND: Again | None = None
@@ -56,7 +59,12 @@ def EditRound() -> ft.Control:
     again.changed = redraw
     back = paths.edit(str(joined.shown.game.id), again.number)
     above = over_round(session, again, params.get("over"), back)
-    return screen(session, _page(session, joined.play, joined.shown, again, keys, gate), above)
+    return screen(
+        session,
+        _page(session, joined.play, joined.shown, again, keys, gate),
+        above,
+        framing=session.framing,
+    )
 
 
 def _begun(begun: Again | None, shown: Shown, written: str) -> Again:
@@ -73,22 +81,25 @@ def _page(
     say, names = session.say, shown.game.players
     seen = preview(shown.sheet, lambda: again.applied(shown.game))
     open_panel = panel(again.shown.game, again.shown.sheet)
-    parts: list[ft.Control] = [
+    top: list[ft.Control] = [
         _head(session, shown, again, open_panel),
         # Always there, so that what stands below is not made anew when something comes up.
         ft.Container(warning(told) if (told := _in_the_way(session, shown, again, seen)) else None),
-        Standings(say, names, seen.sheet.ranking, begun=True),
-        Grid(say, names, seen.sheet.rows, None, seen.changed | {again.number}),
-        effect(say, names, shown.sheet, seen),
     ]
+    ranking, lit = seen.sheet.ranking, seen.changed | {again.number}
+    whole: list[ft.Control] = [
+        Standings(say, names, ranking, begun=True, look=standings_look(session)),
+        Grid(say, names, seen.sheet.rows, None, lit, again.number),
+    ]
+    below: list[ft.Control] = [effect(say, names, shown.sheet, seen)]
     choose = choosing(session, again)
     if open_panel is not None and choose is not None:
         applying = Applying(
             trying(session, gate.once(_applying(session, play, again)), names),
             stands=not seen.problems,
         )
-        parts.append(entry(session, again, names, open_panel, keys, gate, choose, applying))
-    return ft.Column(parts, spacing=0, expand=True)
+        below.append(entry(session, again, names, open_panel, keys, gate, choose, applying))
+    return in_frame(session, top, whole, below)
 
 
 def _in_the_way(session: Session, shown: Shown, again: Again, seen: Preview) -> str:
@@ -104,13 +115,17 @@ def _in_the_way(session: Session, shown: Shown, again: Again, seen: Preview) -> 
 def _head(session: Session, shown: Shown, again: Again, open_panel: Panel | None) -> ft.Control:
     back = paths.table(str(shown.game.id))
     say, game_id = session.say, str(shown.game.id)
-    title = say("Edit round {number}", number=again.number)
+    name = say("Edit round {number}", number=again.number)
+    shown_as = (
+        say("Round {number}", number=again.number) if session.framing.width < NARROW else name
+    )
+    title = named(name, short(shown_as, 16, bold=True), heading_level=1)
     chips = [] if open_panel is None else _chips(session, game_id, again, open_panel)
     return ft.Container(
         ft.Row(
             [
                 icon_button(say("Cancel"), ft.Icons.CLOSE, lambda: session.go(back)),
-                ft.Container(heading(title, 16), expand=True),
+                ft.Container(title, expand=True),
                 *chips,
             ],
             spacing=4,

@@ -49,7 +49,7 @@ def entry(
     )
     taps = _taps(session, play, names, open_panel, gate, choose, applying)
     return ft.KeyboardListener(
-        panel_view(session.say, names, open_panel, taps, told),
+        panel_view(session.say, names, open_panel, taps, told, session.framing),
         include_semantics=False,
         on_key_down=other,
         on_key_up=lambda event: keys.release(event.key),

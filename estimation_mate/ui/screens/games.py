@@ -141,4 +141,4 @@ def _menu(session: Session, listing: Listing, game_id: str, read: Act) -> ft.Con
     if one is not None:
         rows.append(text(names_of(say, one), 14, t.QUIET))
         rows.append(button(say("Delete game"), trying(session, delete), look="outlined"))
-    return sheet(say("Game menu"), say("Close"), close, rows)
+    return sheet(say("Game menu"), say("Close"), close, rows, session.room)

@@ -41,7 +41,7 @@ def _trump_sheet(session: Session, play: Entering, back: str) -> ft.Control:
         )
         for one in choices
     ]  # fmt: skip
-    return sheet(say("Trump"), say("Close"), lambda: session.go(back), rows)
+    return sheet(say("Trump"), say("Close"), lambda: session.go(back), rows, session.room)
 
 
 def _dealer_sheet(session: Session, play: Entering, back: str) -> ft.Control:
@@ -57,7 +57,9 @@ def _dealer_sheet(session: Session, play: Entering, back: str) -> ft.Control:
     ]  # fmt: skip
     told = text(say("The deal goes on round the table from there."), 13, t.QUIET)
     close = say("Close")
-    return sheet(say("Who dealt this round?"), close, lambda: session.go(back), [told, *rows])
+    return sheet(
+        say("Who dealt this round?"), close, lambda: session.go(back), [told, *rows], session.room
+    )
 
 
 def _naming(trump: Trump | None) -> Move:

@@ -15,6 +15,7 @@ from estimation_mate.ui.screens.over_round import over_round
 from estimation_mate.ui.screens.rename import RenameSheet
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
+from estimation_mate.ui.window import can_rotate
 
 
 def over_table(
@@ -30,7 +31,7 @@ def over_table(
         return RenameSheet(session, play, shown.game.players)
     if over == "explain":
         number, seat = params.get("round"), params.get("seat")
-        return explanation(session.say, shown, number, seat, lambda: session.go(back))
+        return explanation(session.say, shown, number, seat, lambda: session.go(back), session.room)
     return over_round(session, play, over, back)
 
 
@@ -117,9 +118,27 @@ def _menu_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
     places.append((say("Games"), ft.Icons.LIST, paths.GAMES))
     rows = [
         *(menu_row(name, icon, act) for name, icon, act in _ways_on(session, play, shown)),
+        *([_rotate_row(session, game_id)] if can_rotate(session.window) else []),
         *(menu_row(name, icon, partial(session.go, path)) for name, icon, path in places),
     ]
-    return sheet(say("Game menu"), say("Close"), lambda: session.go(paths.table(game_id)), rows)
+    return sheet(
+        say("Game menu"), say("Close"), lambda: session.go(paths.table(game_id)), rows, session.room
+    )
+
+
+def _rotate_row(session: Session, game_id: str) -> ft.Control:
+    act = _rotating(session, game_id)
+    return menu_row(session.say("Rotate"), ft.Icons.SCREEN_ROTATION_OUTLINED, act)
+
+
+def _rotating(session: Session, game_id: str) -> Act:
+    """The other framing, seen at once; it holds in this tab even where it cannot be kept."""
+
+    async def rotate() -> None:
+        session.go(paths.table(game_id))
+        await session.rotate()
+
+    return trying(session, rotate)
 
 
 def _end_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
@@ -131,4 +150,4 @@ def _end_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
     )
     back = paths.table(str(shown.game.id))
     end = trying(session, _ending(session, play))
-    return asking(say, say("End game"), text(told, 15), lambda: session.go(back), end)
+    return asking(say, say("End game"), text(told, 15), lambda: session.go(back), end, session.room)

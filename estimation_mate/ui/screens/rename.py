@@ -44,6 +44,7 @@ def RenameSheet(session: Session, play: Play, names: Names) -> ft.Control:
             *(name_box(say, seat, typed[seat], typing(seat)) for seat in SEATS),
             button(say("Save names"), save, look="primary"),
         ],
+        session.room,
     )
 
 

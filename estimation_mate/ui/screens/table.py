@@ -5,10 +5,10 @@ import flet as ft
 from estimation_mate.app.panel import Panel, panel
 from estimation_mate.app.play import Play, Shown
 from estimation_mate.ui import paths
-from estimation_mate.ui.components.grid import Grid, GridWays
+from estimation_mate.ui.components.framed import framed
+from estimation_mate.ui.components.grid import GridWays
 from estimation_mate.ui.components.header import Header, Heading, Ways
-from estimation_mate.ui.components.screen import screen, trouble, unsaved
-from estimation_mate.ui.components.standings import Standings
+from estimation_mate.ui.components.screen import screen, trouble
 from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.keys import Keys
 from estimation_mate.ui.play_hook import use_play
@@ -45,28 +45,10 @@ def Table() -> ft.Control:
         if open_panel
         else all_played(session, joined.play, joined.shown)
     )
-    main = _sheet(session, joined.shown, open_panel, ways, cells, below)
+    head = Header(session.say, _heading(session, joined.shown, open_panel), ways)
+    main = framed(session, joined.shown, head, below, cells)
     above = over_table(session, joined.play, joined.shown, params)
-    return screen(session, main, above)
-
-
-def _sheet(
-    session: Session,
-    shown: Shown,
-    open_panel: Panel | None,
-    ways: Ways,
-    cells: GridWays,
-    below: ft.Control,
-) -> ft.Control:
-    say, names, scores = session.say, shown.game.players, shown.sheet
-    parts: list[ft.Control] = [
-        Header(say, _heading(session, shown, open_panel), ways),
-        unsaved(say, shown.unsaved),
-        Standings(say, names, scores.ranking, bool(scores.rows)),
-        Grid(say, names, scores.rows, cells),
-        below,
-    ]
-    return ft.Column(parts, spacing=0, expand=True)
+    return screen(session, main, above, framing=session.framing)
 
 
 def _heading(session: Session, shown: Shown, open_panel: Panel | None) -> Heading:
@@ -80,7 +62,7 @@ def _heading(session: Session, shown: Shown, open_panel: Panel | None) -> Headin
         can_undo=bool(shown.timeline.past),
         can_redo=bool(shown.timeline.future),
         saved=shown.unsaved is None,
-        narrow=session.width < NARROW,
+        narrow=session.framing.width < NARROW,
     )
 
 
