@@ -214,6 +214,6 @@ def _surface(
     return ft.MergeSemantics(content=described, **outside)
 
 
-def heading(value: str, size: float = 20) -> ft.Semantics:
-    """A screen's title."""
-    return named(value, text(value, size, bold=True), heading_level=1)
+def heading(value: str, size: float = 20, level: int = 1) -> ft.Semantics:
+    """A screen's title, or with a deeper level that of a part."""
+    return named(value, text(value, size, bold=True), heading_level=level)
