@@ -3,7 +3,6 @@
 import contextvars
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
 import flet as ft
 
@@ -28,7 +27,7 @@ class Session:
     page: ft.Page
     say: Words
     choices: Choices
-    choose: Callable[..., Any]
+    choose: Callable[..., None]
     width: float
     clipboard: ft.Clipboard
     lamp: Lamp

@@ -1,5 +1,6 @@
 """Help: the rules in short, with the values that are played by."""
 
+import flet as ft
 import pytest
 from rounds import Document
 from ui.conftest import Open
@@ -135,8 +136,8 @@ async def test_help_speaks_arabic(desk: Desk, open_tab: Open, rules: object) -> 
     tab = await open_tab(f"/games/{await kept(desk, names=ARABIC, rules=rules)}/help")
     assert latin(everything(tab)) == []
     assert tab.names("heading")[:2] == [said("Help"), said("A round")]
-    painted = [part.value for part in tab.painted() if "−85" in str(part.value)]
-    assert painted == ["\u2066−85\u2069"]
+    (figure,) = (part for part in tab.painted() if "−85" in str(part.value))
+    assert (figure.value, figure.text_align) == ("\u2066−85\u2069", ft.TextAlign.RIGHT)
 
 
 @pytest.mark.parametrize("kind", KINDS)

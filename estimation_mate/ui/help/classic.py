@@ -124,10 +124,11 @@ def _sa_aydeh(say: Words, rules: Classic) -> str:
     if not rules.saaydeh:
         return say("Off: a round that all four miss is counted as it is.")
     return say(
-        "All four miss: the round is worth nothing and the next counts {twice}. Again: {more} and "
-        "on, until somebody makes it.",
+        "All four miss: the round is worth nothing and the next counts {twice}. Again: {four}, "
+        "{eight} and on, until somebody makes it.",
         twice=say.figures("×2"),
-        more=say(", ").join([say.figures("×4"), say.figures("×8")]),
+        four=say.figures("×4"),
+        eight=say.figures("×8"),
     )
 
 
