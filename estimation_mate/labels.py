@@ -30,6 +30,16 @@ def standing_name(say: Words, name: str, total: int, place: int) -> str:
     return say("{name} total {total}, place {place}", name=name, total=total, place=place)
 
 
+def language_name(say: Words, language: str) -> str:
+    """A language, so that whoever speaks it finds it."""
+    return "العربية" if language == "ar" else say("English")
+
+
+def theme_name(say: Words, theme: str) -> str:
+    """A look of the app."""
+    return {"system": say("System"), "light": say("Light"), "dark": say("Dark")}[theme]
+
+
 def rules_name(say: Words, kind: str) -> str:
     """A rule set's name."""
     return {"classic": say("Egypt – Classic")}.get(kind, kind)

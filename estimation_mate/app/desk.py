@@ -18,7 +18,12 @@ from estimation_mate.domain.timeline import Timeline
 from estimation_mate.storage.clock import Clock, utc_now
 from estimation_mate.storage.port import GameStore, Listing, Readable
 
-_FORM, _LANGUAGE, _FRAMING = "new_game", "language", "framing"
+_FORM, _LANGUAGE, _THEME = "new_game", "language", "theme"
+_AWAKE, _FRAMING = "awake", "framing"
+_ON, _OFF = "on", "off"
+
+THEMES = ("system", "light", "dark")
+"""How the app may look; the first is what it begins with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,3 +128,20 @@ class Desk:
     async def choose_framing(self, frame: str) -> None:
         """Remembers how the Table is framed."""
         await self.store.set_preference(_FRAMING, frame)
+
+    async def theme(self) -> str:
+        """The one of `THEMES` that was chosen on this device, the first where none was."""
+        chosen = await self.store.preference(_THEME)
+        return chosen if chosen in THEMES else THEMES[0]
+
+    async def choose_theme(self, theme: str) -> None:
+        """Remembers the theme."""
+        await self.store.set_preference(_THEME, theme)
+
+    async def awake(self) -> bool:
+        """Whether this device keeps its screen on during a game, as long as nobody said no."""
+        return await self.store.preference(_AWAKE) != _OFF
+
+    async def choose_awake(self, on: bool) -> None:
+        """Remembers whether the screen stays on."""
+        await self.store.set_preference(_AWAKE, _ON if on else _OFF)

@@ -52,6 +52,8 @@ def content_security_policy(page: str, host: str) -> str:
             "worker-src 'self' blob:",
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data: blob:",
+            # Over plain http a phone has no wake lock: a silent film in the page keeps it awake.
+            "media-src data:",
             # Older Safaris do not count a WebSocket of the own host as 'self'.
             f"connect-src 'self' ws://{host} wss://{host} blob:",
             "object-src 'none'",

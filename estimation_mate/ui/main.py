@@ -5,32 +5,36 @@ import logging
 import traceback
 from collections.abc import Awaitable, Callable
 from copy import copy
+from dataclasses import replace
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import flet as ft
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.app.home import desk_at
 from estimation_mate.paths import assets_dir
-from estimation_mate.storage.port import StoreFailed
 from estimation_mate.texts import LANGUAGES, words
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.choices import Choices, remembered
+from estimation_mate.ui.lamp import Lamp
 from estimation_mate.ui.letters import letter_scale, note
 from estimation_mate.ui.screens.edit_round import EditRound
 from estimation_mate.ui.screens.finish import Finish
 from estimation_mate.ui.screens.games import Games
+from estimation_mate.ui.screens.help import GameHelp, Help
 from estimation_mate.ui.screens.new_game import NewGame
+from estimation_mate.ui.screens.settings import Settings
 from estimation_mate.ui.screens.table import Table
-from estimation_mate.ui.session import Session, first_language, session_context
-from estimation_mate.ui.window import Window, framing, other
+from estimation_mate.ui.session import Session, session_context
+from estimation_mate.ui.window import Window, framing
 
 _LOG = logging.getLogger(__name__)
 _DRAWING = "_Session__updates_task"
 """Where Flet keeps the task that draws; it offers no other way to it."""
 
-ANSWERS_WITHIN = 1.0
-"""Seconds that a device gets to tell its language."""
+SEEN = (ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME)
+"""What a page becomes when it comes to the front again."""
 
 Main = Callable[[ft.Page], Awaitable[None]]
 
@@ -38,6 +42,9 @@ ROUTES = [
     ft.Route(index=True, component=Games),
     ft.Route(path="menu/:id", component=Games),
     ft.Route(path="new", component=NewGame),
+    ft.Route(path="settings", component=Settings),
+    ft.Route(path="help", component=Help),
+    ft.Route(path="games/:id/help", component=GameHelp),
     ft.Route(path="games/:id/finish", component=Finish),
     ft.Route(path="games/:id/edit/:round/:over?", component=EditRound),
     ft.Route(path="games/:id/:over?/:round?/:seat?", component=Table),
@@ -60,20 +67,10 @@ def app_main(data: str | Path | None = None) -> Main:
 async def receive(desk: Desk, page: ft.Page) -> None:
     """Shows the app in a tab that has just been opened."""
     stay_calm(page)
-    chosen = await _kept(desk.language)
-    language = chosen if chosen in LANGUAGES else first_language(await _locale(page))
-    frame = await _kept(desk.framing)
-    dress(page, language)
-    page.render_views(lambda: App(desk, page, language, frame))
+    choices = await remembered(desk, page)
+    dress(page, choices)
+    page.render_views(lambda: App(desk, page, choices))
     keep_drawing(page)
-
-
-async def _kept(preference: Callable[[], Awaitable[str | None]]) -> str | None:
-    """What was chosen, where the store tells; it keeps no tab from opening."""
-    try:
-        return await preference()
-    except StoreFailed:
-        return None
 
 
 def stay_calm(page: ft.Page) -> None:
@@ -107,29 +104,18 @@ def keep_drawing(page: ft.Page) -> None:
     drawing.add_done_callback(ended)
 
 
-async def _locale(page: ft.Page) -> str | None:
-    """The language that the device speaks, where it tells.
-
-    A tab that is reloaded before it has answered never will, and must not be left blank for it.
-    """
-    try:
-        device = await asyncio.wait_for(page.get_device_info(), ANSWERS_WITHIN)
-    except (RuntimeError, TimeoutError):
-        return None
-    return getattr(device, "language", None)
-
-
-def dress(page: ft.Page, language: str) -> None:
+def dress(page: ft.Page, choices: Choices) -> None:
     """Sets what belongs to the whole page: fonts, themes, direction, title."""
-    say = words(language)
+    say = words(choices.language)
     page.title = say("Estimation Mate")
     page.fonts = t.FONTS
     page.theme, page.dark_theme = t.LIGHT, t.DARK
-    page.theme_mode = ft.ThemeMode.SYSTEM
+    page.theme_mode = ft.ThemeMode(choices.theme)
     page.rtl = say.rtl
     page.padding = 0
     page.locale_configuration = ft.LocaleConfiguration(
-        supported_locales=[ft.Locale(one) for one in LANGUAGES], current_locale=ft.Locale(language)
+        supported_locales=[ft.Locale(one) for one in LANGUAGES],
+        current_locale=ft.Locale(choices.language),
     )
 
 
@@ -139,24 +125,20 @@ def window_of(page: ft.Page) -> Window:
 
 
 @ft.component
-def App(desk: Desk, page: ft.Page, first: str, frame: str | None = None) -> list[ft.View]:
-    """All screens, in the language and the framing that were chosen."""
-    language, set_language = ft.use_state(first)
-
+def App(desk: Desk, page: ft.Page, first: Choices) -> list[ft.View]:
+    """All screens, as was chosen."""
+    choices, set_choices = ft.use_state(first)
+    latest = ft.use_ref(first)
     window, set_window = ft.use_state(window_of(page))
-    chosen, set_chosen = ft.use_state(frame)
     visit, set_visit = ft.use_state(0)
-    framed = framing(window, chosen)
+    clipboard, lamp = ft.use_memo(ft.Clipboard, []), ft.use_memo(Lamp, [])
 
-    async def speak(chosen: str) -> None:
-        dress(page, chosen)
+    def choose(**changed: Any) -> None:
+        # What was chosen just now may not be drawn yet.
+        latest.current = replace(latest.current or first, **changed)
+        dress(page, latest.current)
         page.update()
-        set_language(chosen)
-        await desk.choose_language(chosen)
-
-    async def rotate() -> None:
-        set_chosen(other(framed.frame))
-        await desk.choose_framing(other(framed.frame))
+        set_choices(latest.current)
 
     def measured(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         if note(page, event.width):
@@ -165,21 +147,29 @@ def App(desk: Desk, page: ft.Page, first: str, frame: str | None = None) -> list
     def resize(event: ft.PageResizeEvent) -> None:
         set_window(Window(event.width, event.height, letter_scale(page)))
 
-    def come_back(_: object) -> None:
+    async def come_back(_: object) -> None:
         set_window(window_of(page))
         set_visit(lambda before: before + 1)
+        await lamp.relight()
+
+    async def be_seen(event: ft.AppLifecycleStateChangeEvent) -> None:
+        if event.state in SEEN:
+            await lamp.relight()
 
     def listen() -> None:
         page.on_resize = resize
         page.on_connect = come_back
+        page.on_app_lifecycle_state_change = be_seen
 
     ft.use_effect(listen, [])
-    clipboard = ft.use_memo(ft.Clipboard, [])
     # Other words for letters of another size: all that speaks them is drawn anew, and fitted.
-    say = ft.use_memo(lambda: copy(words(language)), [language, window.scale])
+    say = ft.use_memo(lambda: copy(words(choices.language)), [choices.language, window.scale])
+    framed = framing(window, choices.frame)
     session = ft.use_memo(
-        lambda: Session(desk, page, say, speak, window, framed, rotate, measured, clipboard, visit),
-        [say, window, framed, visit],
+        lambda: Session(
+            desk, page, say, choices, choose, window, framed, measured, clipboard, lamp, visit
+        ),
+        [say, choices, window, framed, visit],
     )
     return cast(
         list[ft.View], session_context(session, lambda: ft.Router(ROUTES, manage_views=True))

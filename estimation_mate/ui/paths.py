@@ -2,6 +2,9 @@
 
 GAMES = "/"
 NEW = "/new"
+SETTINGS = "/settings"
+DEFAULTS = "/settings/scoring"
+HELP = "/help"
 
 
 def game_menu(game_id: str) -> str:
@@ -57,3 +60,8 @@ def over_edit(game_id: str, number: int, over: str) -> str:
 def finish(game_id: str) -> str:
     """The final places."""
     return f"/games/{game_id}/finish"
+
+
+def help_of(game_id: str) -> str:
+    """The rules in short, as this game has them."""
+    return f"/games/{game_id}/help"

@@ -8,7 +8,9 @@ import flet as ft
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.texts import Words
-from estimation_mate.ui.window import Framing, Window
+from estimation_mate.ui.choices import Choices
+from estimation_mate.ui.lamp import Lamp
+from estimation_mate.ui.window import Framing, Window, other
 
 Act = Callable[[], Awaitable[None]]
 Measured = Callable[[ft.LayoutSizeChangeEvent[ft.LayoutControl]], None]
@@ -16,8 +18,9 @@ Measured = Callable[[ft.LayoutSizeChangeEvent[ft.LayoutControl]], None]
 
 @dataclass(frozen=True)
 class Session:
-    """One tab: the desk it works at, the language it speaks, and how it moves on.
+    """One tab: the desk it works at, what was chosen for it, and how it moves on.
 
+    `choose` replaces some of the choices by name, in this tab and at once.
     `visit` counts how often the tab has come back after it was away: what a screen shows is read
     anew each time.
     """
@@ -25,12 +28,13 @@ class Session:
     desk: Desk
     page: ft.Page
     say: Words
-    speak: Callable[[str], Awaitable[None]]
+    choices: Choices
+    choose: Callable[..., None]
     window: Window
     framing: Framing
-    rotate: Act
     measured: Measured
     clipboard: ft.Clipboard
+    lamp: Lamp
     visit: int
 
     @property
@@ -50,6 +54,27 @@ class Session:
             return self.page.session.connection is None
         except RuntimeError:  # Flet has let go of a session that never came back
             return True
+
+    async def speak(self, language: str) -> None:
+        """Speaks another language from now on, and remembers it."""
+        self.choose(language=language)
+        await self.desk.choose_language(language)
+
+    async def rotate(self) -> None:
+        """Frames the Table the other way from now on, and remembers it."""
+        frame = other(self.framing.frame)
+        self.choose(frame=frame)
+        await self.desk.choose_framing(frame)
+
+    async def look(self, theme: str) -> None:
+        """Looks otherwise from now on, and remembers it."""
+        self.choose(theme=theme)
+        await self.desk.choose_theme(theme)
+
+    async def stay_awake(self, on: bool) -> None:
+        """Keeps the screen on during a game from now on, or does not, and remembers it."""
+        self.choose(awake=on)
+        await self.desk.choose_awake(on)
 
     def go(self, path: str) -> None:
         """Shows another screen."""
@@ -91,8 +116,3 @@ def use_session() -> Session:
     if session is None:
         raise LookupError("drawn outside a session")
     return session
-
-
-def first_language(locale: str | None) -> str:
-    """The language to begin in, where none was chosen: Arabic on a device that speaks it."""
-    return "ar" if (locale or "").startswith("ar") else "en"

@@ -181,11 +181,24 @@ async def test_names_used_before_are_told_once_each_the_latest_first(desk: Desk)
 async def test_choices_of_this_device_are_there_after_the_program_has_ended(
     program: Program,
 ) -> None:
-    """The language, and the form of a new game to the blank."""
+    """The language, the look, whether the screen stays on, and the form of a new game."""
     desk = program()
+    assert (await desk.theme(), await desk.awake()) == ("system", True)
+    await desk.choose_theme("dark")
+    await desk.choose_awake(False)
     assert (await desk.language(), await desk.form()) == (None, Form())
     await desk.choose_language("ar")
     form = Form(("Amr", "", "Dina", ""), 2)
     await desk.keep_form(form)
     after = program()
     assert (await after.language(), await after.form()) == ("ar", form)
+    assert (await after.theme(), await after.awake()) == ("dark", False)
+    await after.choose_awake(True)
+    assert await after.awake()
+
+
+async def test_a_look_that_is_none_is_that_of_the_device() -> None:
+    """Whatever a newer program may have kept there."""
+    desk = Desk(MemoryStore())
+    await desk.choose_theme("sepia")
+    assert await desk.theme() == "system"

@@ -93,14 +93,23 @@ def _has_the_right_totals(table: Table, document: str) -> None:
 
 
 def _look_into_the_menus(table: Table) -> None:
-    """The menu of the Table, the list of games, and a game's menu with what it says."""
+    """The menu of the Table, the help, the list of games, the settings, and a game's menu."""
     screen = table.screen
     screen.tap(SAY("Game menu"))
     screen.see(SAY("Games"), "button")
     _all_arabic(screen)
+    screen.tap(SAY("Help"))
+    screen.see("كولر 13، جابها 169، مجابهاش −85")
+    _all_arabic(screen)
+    screen.tap(SAY("Back to the sheet"))
+    screen.tap(SAY("Game menu"))
     screen.tap(SAY("Games"))
     screen.see(SAY("Continue game"))
     _all_arabic(screen)
+    screen.tap(SAY("Settings"))
+    screen.see("المظهر: غامق", "radio")
+    _all_arabic(screen)
+    screen.tap(SAY("Games"))
     screen.tap(f"قايمة لعبة {'، '.join(PLAYERS)}")
     screen.see("امسح اللعبة")
     _all_arabic(screen)

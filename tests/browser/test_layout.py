@@ -32,6 +32,8 @@ IN_VIEW = """
 # Each screen with a control that it alone has, the player that one is for, and how many it has.
 SCREENS: dict[str, tuple[str, str, int]] = {
     "/menu/crowded": ("Delete game", "", 2),
+    "/settings": ("Keep the screen on during a game", "", 9),
+    "/help": ("What counts", "", 1),
     "/new": ("Start game", "", 24),
     "/games/new": ("Dash for {name}", "Bassem", 24),
     "/games/bids": ("Dash for {name}", "Essam", 24),
@@ -43,7 +45,8 @@ SCREENS: dict[str, tuple[str, str, int]] = {
     "/games/extra": ("Dash for {name}", "Essam", 24),
     "/games/crowded": ("Dash for {name}", "Dina", 24),
     "/games/bids/trump": ("Hearts", "", 7),
-    "/games/over/menu": ("Games", "", 4),
+    "/games/over/menu": ("Games", "", 5),
+    "/games/with/help": ("What counts", "", 1),
     "/games/finished/finish": ("Rematch", "", 4),
 }
 
@@ -84,7 +87,7 @@ def test_the_newest_row_is_in_view(program: Program, phone: Phone) -> None:
 
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize(
-    ("games", "controls"), [({}, 2), (listed(), 14)], ids=["no game", "many games"]
+    ("games", "controls"), [({}, 3), (listed(), 15)], ids=["no game", "many games"]
 )
 def test_the_list_of_games(
     tmp_path: Path, phone: Phone, games: dict[str, Game], controls: int, language: str

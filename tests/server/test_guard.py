@@ -52,6 +52,7 @@ def test_the_page_may_ask_nobody_but_its_own_host(program: Program) -> None:
     assert policy["script-src"].count("'sha256-") == body.count("<script>")
     here = f"127.0.0.1:{program.port}"
     assert policy["connect-src"] == f"'self' ws://{here} wss://{here} blob:"
+    assert policy["media-src"] == "data:"
     assert "http" not in " ".join(policy.values())
 
 

@@ -46,7 +46,10 @@ class Heard:
 
 
 class Wire(Connection):
-    """The connection to a browser that does at once what it is asked, and packs what it is sent."""
+    """The connection to a browser that does at once what it is asked, and packs what it is sent.
+
+    `wakes` holds what it was asked about its wake lock, which it refuses unless it is `sleepless`.
+    """
 
     def __init__(self, clipboard: str | None, language: str) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
@@ -56,6 +59,8 @@ class Wire(Connection):
         self.clipboard, self.language = clipboard, language
         self.session: Callable[[], Session | None] = lambda: None
         self.sizes: list[int] = []
+        self.wakes: list[str] = []
+        self.sleepless = True
 
     def send_message(self, message: Message) -> None:
         """Packs the message as the real connection does, and answers a call."""
@@ -75,6 +80,9 @@ class Wire(Connection):
             result = {"browser_name": "chrome", "locales": [], "language": self.language}
         elif call.name == "get":
             result, error = self.clipboard, "not allowed" if self.clipboard is None else None
+        elif call.name in ("enable", "disable"):
+            self.wakes.append(call.name)
+            error = None if self.sleepless else "NotAllowedError"
         session.handle_invoke_method_results(call.control_id, call.call_id, result, error)
 
 
@@ -162,7 +170,11 @@ class Tab:
 
     def seen(self) -> list[str]:
         """All texts that are painted, also those that are read out under another name."""
-        return [plain(one.value) for one in _all(self.page.views) if isinstance(one, ft.Text)]
+        return [plain(one.value) for one in self.painted()]
+
+    def painted(self) -> list[ft.Text]:
+        """The texts as they are painted, with the marks that set their direction."""
+        return [one for one in _all(self.page.views) if isinstance(one, ft.Text)]
 
     def find(self, name: str, role: str | None = None) -> Heard:
         """The one thing of this name."""

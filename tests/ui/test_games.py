@@ -17,7 +17,7 @@ async def test_a_first_start_offers_a_new_game(open_tab: Open) -> None:
     """There is nothing else to do, and it says what this is."""
     tab = await open_tab()
     assert tab.names("heading") == ["Estimation Mate"]
-    assert tab.names("button") == ["Language", "New game"]
+    assert tab.names("button") == ["Language", "Settings", "New game"]
     assert tab.names("text") == ["Four players, one phone. Every game stays on this device."]
     await tab.tap("New game")
     assert tab.path == "/new"
@@ -28,7 +28,7 @@ async def test_the_running_game_is_on_top_with_its_standings(desk: Desk, open_ta
     game_id = await kept(desk, X)
     tab = await open_tab()
     assert tab.names("button") == [
-        "Language", f"Game menu of {FOUR}", "Continue game", "New game",
+        "Language", "Settings", f"Game menu of {FOUR}", "Continue game", "New game",
     ]  # fmt: skip
     assert tab.names("text") == [
         "Round 2 of 18 · Egypt – Classic",
@@ -49,7 +49,7 @@ async def test_every_control_has_its_name_in_arabic(desk: Desk, open_tab: Open) 
     tab, names = await open_tab(), said(", ").join(ARABIC)
     menu = said("Game menu of {names}", names=names)
     assert tab.names("button") == [
-        said("Language"), menu, said("Continue game"), said("New game"),
+        said("Language"), said("Settings"), menu, said("Continue game"), said("New game"),
         said("Open game {names}", names=names), menu,
     ]  # fmt: skip
     assert said("{name} total {total}, place {place}", name="عصام", total=-11, place=4) in (
@@ -137,7 +137,7 @@ async def test_a_deleted_game_comes_back_with_undo(desk: Desk, open_tab: Open) -
     await tab.tap(f"Game menu of {FOUR}")
     await tab.tap("Delete game")
     assert tab.path == "/"
-    assert tab.names("button") == ["Language", "New game"]
+    assert tab.names("button") == ["Language", "Settings", "New game"]
     assert tab.told() == ["Game deleted."]
     await tab.take_back()
     assert tab.names("button") == before
@@ -161,7 +161,7 @@ async def test_the_menu_of_a_game_that_is_gone_can_be_closed(open_tab: Open) -> 
     tab = await open_tab("/menu/nowhere")
     assert tab.names("button") == ["Close"]
     await tab.tap("Close")
-    assert tab.names("button") == ["Language", "New game"]
+    assert tab.names("button") == ["Language", "Settings", "New game"]
 
 
 async def test_the_language_is_changed_with_one_tap_and_remembered(
@@ -171,12 +171,12 @@ async def test_the_language_is_changed_with_one_tap_and_remembered(
     tab = await open_tab()
     assert "العربية" in tab.seen()
     await tab.tap("Language")
-    assert tab.names("button") == [said("Language"), said("New game")]
+    assert tab.names("button") == [said("Language"), said("Settings"), said("New game")]
     assert latin(tab.seen()) == []
     assert (tab.page.rtl, await desk.language()) == (True, "ar")
     assert (await open_tab()).names("button") == tab.names("button")
     await tab.tap(said("Language"))
-    assert tab.names("button") == ["Language", "New game"]
+    assert tab.names("button") == ["Language", "Settings", "New game"]
     assert (tab.page.rtl, await desk.language()) == (False, "en")
 
 

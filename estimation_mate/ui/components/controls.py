@@ -232,7 +232,9 @@ def _surface(
     return ft.MergeSemantics(content=described, **outside)
 
 
-def heading(value: str, size: float = 20) -> ft.Semantics:
-    """A screen's title, in a bar of a fixed height."""
+def heading(value: str, size: float = 20, level: int = 1) -> ft.Semantics:
+    """A screen's title, in a bar of a fixed height, or with a deeper level that of a part."""
+    if level > 1:
+        return named(value, text(value, size, bold=True), heading_level=level)
     shown = fitted(value, size, bold=True, max_lines=1, overflow=ft.TextOverflow.ELLIPSIS)
-    return named(value, shown, heading_level=1)
+    return named(value, shown, heading_level=level)

@@ -13,8 +13,9 @@ from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import rules_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, icon_button, short, text
+from estimation_mate.ui.components.controls import button, icon_button, short
 from estimation_mate.ui.components.radios import Choice, radios
+from estimation_mate.ui.components.screen import label
 from estimation_mate.ui.session import Act
 
 Step = Callable[[Form], Form]
@@ -25,12 +26,12 @@ def form_fields(say: Words, form: Form, change: Change, offered: tuple[str, ...]
     """All that can be filled in; `offered` are names for a place that is blank."""
     return ft.Column(
         [
-            _label(say("Players in order of play")),
+            label(say("Players in order of play")),
             *(_name_row(say, form, seat, change) for seat in SEATS),
             _offers(say, form, change, offered),
-            _label(say("First dealer")),
+            label(say("First dealer")),
             _dealers(say, form, change),
-            _label(say("Rule set")),
+            label(say("Rule set")),
             _rule_sets(say, form, change),
             ft.Container(height=8),
         ],
@@ -44,10 +45,6 @@ def form_fields(say: Words, form: Form, change: Change, offered: tuple[str, ...]
 def shown_names(say: Words, form: Form) -> tuple[str, ...]:
     """What the four are called, those left blank by their number."""
     return named(form.names, say("Player {n}"))
-
-
-def _label(value: str) -> ft.Control:
-    return ft.Container(text(value, 13, t.QUIET), padding=ft.Padding.only(top=4))
 
 
 def _name_row(say: Words, form: Form, seat: int, change: Change) -> ft.Control:

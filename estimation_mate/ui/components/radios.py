@@ -19,17 +19,20 @@ class Choice:
     shown: str
 
 
-def radios(choices: list[Choice], chosen: str, press: Callable[[str], Any]) -> ft.RadioGroup:
-    """Choices, two side by side, of which one is on."""
+def radios(
+    choices: list[Choice], chosen: str, press: Callable[[str], Any], *, abreast: int = 2
+) -> ft.RadioGroup:
+    """Choices, two side by side unless told otherwise, of which one is on."""
 
     async def on_change(event: ft.Event[ft.RadioGroup]) -> None:
         await press(str(event.control.value))
 
     cells: list[ft.Control] = [_radio(one, one.value == chosen, press) for one in choices]
-    pairs: list[ft.Control] = [
-        ft.Row(cells[start : start + 2], spacing=t.GAP) for start in range(0, len(cells), 2)
+    rows: list[ft.Control] = [
+        ft.Row(cells[start : start + abreast], spacing=t.GAP)
+        for start in range(0, len(cells), abreast)
     ]
-    return ft.RadioGroup(ft.Column(pairs, spacing=t.GAP), value=chosen, on_change=on_change)
+    return ft.RadioGroup(ft.Column(rows, spacing=t.GAP), value=chosen, on_change=on_change)
 
 
 def _radio(choice: Choice, on: bool, press: Callable[[str], Any]) -> ft.Control:

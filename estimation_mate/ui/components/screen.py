@@ -60,16 +60,35 @@ def _width(session: Session, framing: Framing | None) -> float:
     return min(t.WIDEST_SIDE, framing.width)
 
 
-def top_bar(session: Session, title: str, back: Press | None, *more: ft.Control) -> ft.Control:
-    """A title with the way back to the games."""
+def top_bar(
+    session: Session,
+    title: str,
+    back: Press | None,
+    *more: ft.Control,
+    back_to: str | None = None,
+) -> ft.Control:
+    """A title with the way back, to the games unless `back_to` names another place."""
     start: list[ft.Control] = []
     if back is not None:
-        start.append(icon_button(session.say("Games"), ft.Icons.ARROW_BACK, back))
+        start.append(icon_button(back_to or session.say("Games"), ft.Icons.ARROW_BACK, back))
     return ft.Container(
         ft.Row([*start, ft.Container(heading(title), expand=True), *more], spacing=4),
         height=56,
         padding=ft.Padding.symmetric(horizontal=4 if back else 16),
     )
+
+
+def page(bar: ft.Control, parts: list[ft.Control]) -> ft.Control:
+    """A bar that stays, and under it parts that scroll."""
+    column = ft.Column(parts, spacing=t.GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    inset = ft.Container(column, padding=ft.Padding.symmetric(horizontal=16, vertical=8))
+    scrolling = ft.Column([inset], scroll=ft.ScrollMode.AUTO, expand=True)
+    return ft.Column([bar, scrolling], spacing=0, expand=True)
+
+
+def label(value: str) -> ft.Control:
+    """What a group of fields or choices is about."""
+    return ft.Container(text(value, 13, t.QUIET), padding=ft.Padding.only(top=4))
 
 
 def warning(told: str) -> ft.Control:

@@ -9,6 +9,7 @@ from estimation_mate.domain.problems import Refused
 from estimation_mate.sentences import sentences
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.awake import use_awake
 from estimation_mate.ui.components.controls import (
     Press,
     chip_button,
@@ -48,6 +49,7 @@ def EditRound() -> ft.Control:
     _, redraw = ft.use_state(NOT_BEGUN)
     begun = ft.use_ref(NO_ROUND)
     gate = ft.use_memo(lambda: Gate(settled=0), [params.get("id"), params.get("round")])
+    use_awake(session, joined.shown is not None and joined.shown.game.ended_at is None)
     if joined.trouble is not None:
         return screen(session, trouble(session, joined.trouble))
     if joined.play is None or joined.shown is None:

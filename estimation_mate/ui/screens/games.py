@@ -2,14 +2,15 @@
 
 import flet as ft
 
+from estimation_mate.labels import language_name
 from estimation_mate.sentences import not_read, notice_told
 from estimation_mate.storage.port import Listed, Listing, Readable, StoreFailed
 from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, button, chip_button, text
+from estimation_mate.ui.components.controls import Press, button, chip_button, icon_button, text
 from estimation_mate.ui.components.saved_games import names_of, running_card, saved_row
-from estimation_mate.ui.components.screen import screen, top_bar, warning
+from estimation_mate.ui.components.screen import page, screen, top_bar, warning
 from estimation_mate.ui.components.sheet import sheet
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
@@ -71,25 +72,11 @@ def _list(session: Session, listing: Listing, more: Press | None) -> ft.Control:
 
 
 def _page(session: Session, parts: list[ft.Control]) -> ft.Control:
-    return ft.Column(
-        [
-            top_bar(session, session.say("Estimation Mate"), None, _language(session)),
-            ft.Column(
-                [
-                    ft.Container(
-                        ft.Column(
-                            parts, spacing=t.GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-                        ),
-                        padding=ft.Padding.symmetric(horizontal=16, vertical=8),
-                    )
-                ],
-                scroll=ft.ScrollMode.AUTO,
-                expand=True,
-            ),
-        ],
-        spacing=0,
-        expand=True,
+    say = session.say
+    settings = icon_button(
+        say("Settings"), ft.Icons.SETTINGS_OUTLINED, lambda: session.go(paths.SETTINGS)
     )
+    return page(top_bar(session, say("Estimation Mate"), None, _language(session), settings), parts)
 
 
 def _nothing_yet(say: Words) -> ft.Control:
@@ -109,7 +96,7 @@ def _language(session: Session) -> ft.Control:
     shown = ft.Row(
         [
             ft.Icon(ft.Icons.LANGUAGE, size=18),
-            text("العربية" if other == "ar" else "إنجليزي", 13, None, no_wrap=True),
+            text(language_name(session.say, other), 13, None, no_wrap=True),
         ],
         spacing=6,
         tight=True,

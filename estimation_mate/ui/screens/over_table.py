@@ -115,6 +115,7 @@ def _menu_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
     places = [(say("Rename players"), ft.Icons.BADGE_OUTLINED, paths.rename(game_id))]
     if shown.game.draft is not None:
         places.append((say("Who dealt"), ft.Icons.STYLE_OUTLINED, paths.dealer(game_id)))
+    places.append((say("Help"), ft.Icons.HELP_OUTLINE, paths.help_of(game_id)))
     places.append((say("Games"), ft.Icons.LIST, paths.GAMES))
     rows = [
         *(menu_row(name, icon, act) for name, icon, act in _ways_on(session, play, shown)),

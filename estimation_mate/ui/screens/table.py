@@ -5,6 +5,7 @@ import flet as ft
 from estimation_mate.app.panel import Panel, panel
 from estimation_mate.app.play import Play, Shown
 from estimation_mate.ui import paths
+from estimation_mate.ui.awake import use_awake
 from estimation_mate.ui.components.framed import framed
 from estimation_mate.ui.components.grid import GridWays
 from estimation_mate.ui.components.header import Header, Heading, Ways
@@ -28,6 +29,7 @@ def Table() -> ft.Control:
     params = ft.use_route_params()
     game_id = params.get("id", "")
     joined = use_play(session, game_id)
+    use_awake(session, joined.shown is not None and joined.shown.game.ended_at is None)
     keys = ft.use_memo(Keys, [])
     draft = joined.shown.game.draft if joined.shown else None
     gate = ft.use_memo(Gate, [draft and draft.phase])
