@@ -12,7 +12,7 @@ from browser.driver import Box, Screen
 TARGET = 48
 ROUNDING = 0.01
 PATIENCE = 3.0
-LONGEST_LIST = 10
+LONGEST_LIST = 40
 TAPPED = ("button", "switch", "radio", "checkbox")
 
 # Flutter cuts the box of what is scrolled partly out of its list.
@@ -31,7 +31,11 @@ _PLACED = """
   const cut = (e) => {
     const around = list(e.parentElement)?.getBoundingClientRect();
     const { top, bottom } = edges(e);
-    return !!around && (top <= around.top + 0.5 || bottom >= around.bottom - 0.5);
+    if (!around) return false;
+    const small = bottom - top < 47.9;
+    const above = small ? around.top + 0.5 : around.top - 0.5;
+    const below = small ? around.bottom - 0.5 : around.bottom + 0.5;
+    return top < above || bottom > below;
   };
   const own = (e) => [...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data).join("");
   return [...all].map((e) => {
@@ -96,7 +100,7 @@ def faults(screen: Screen, width: float, height: float, number: int) -> list[str
         hidden = {one.name for one in now} - whole
         if not hidden:
             return found
-        screen.page.evaluate(_SCROLL, 0.5)
+        screen.page.evaluate(_SCROLL, 0.4)
     return [*found, *(f"“{name}” cannot be scrolled to" for name in sorted(hidden))]
 
 

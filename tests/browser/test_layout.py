@@ -14,7 +14,7 @@ from server.program import Program
 from estimation_mate.domain.game import Game
 from estimation_mate.texts import words
 
-SIZES = [(320, 568), (360, 640), (1280, 800)]
+SIZES = [(320, 568), (360, 640), (360, 800), (844, 340), (1280, 800)]
 LOCALES = {"en": "en-US", "ar": "ar-EG"}
 
 # Whether one text stands whole between the standings and another.
@@ -36,16 +36,22 @@ SCREENS: dict[str, tuple[str, str, int]] = {
     "/help": ("What counts", "", 1),
     "/new": ("Start game", "", 24),
     "/games/new": ("Dash for {name}", "Bassem", 24),
-    "/games/bids": ("Dash for {name}", "Essam", 24),
-    "/games/risk": ("Risk for {name}", "Amr", 13),
-    "/games/who": ("Risk for {name}", "Amr", 13),
-    "/games/with": ("With for {name}", "Bassem", 15),
-    "/games/tricks": ("Made for {name}", "Amr", 25),
-    "/games/over": ("Add extra round", "", 5),
-    "/games/extra": ("Dash for {name}", "Essam", 24),
-    "/games/crowded": ("Dash for {name}", "Dina", 24),
+    "/games/bids": ("Dash for {name}", "Essam", 39),
+    "/games/risk": ("Risk for {name}", "Amr", 28),
+    "/games/who": ("Risk for {name}", "Amr", 28),
+    "/games/with": ("With for {name}", "Bassem", 30),
+    "/games/tricks": ("Made for {name}", "Amr", 40),
+    "/games/over": ("Add extra round", "", 95),
+    "/games/extra": ("Dash for {name}", "Essam", 114),
+    "/games/crowded": ("Dash for {name}", "Dina", 69),
     "/games/bids/trump": ("Hearts", "", 7),
-    "/games/over/menu": ("Games", "", 5),
+    "/games/bids/dealer": ("Who dealt this round?", "", 5),
+    "/games/bids/rename": ("Save names", "", 6),
+    "/games/bids/explain/3/0": ("Close", "", 1),
+    "/games/late/end": ("End game", "", 3),
+    "/games/late/edit/3": ("Apply changes", "", 24),
+    "/games/late/edit/3/dealer": ("Who dealt this round?", "", 5),
+    "/games/over/menu": ("Games", "", 6),
     "/games/with/help": ("What counts", "", 1),
     "/games/finished/finish": ("Rematch", "", 4),
 }

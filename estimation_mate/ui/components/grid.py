@@ -47,7 +47,7 @@ def Grid(
 
     async def show_newest(_: object = None) -> None:
         if rows and column.current is not None:
-            offset = -1 if seen is None else max(0, seen - 2) * t.ROW
+            offset = -1 if seen is None else max(0, seen - 2) * (t.ROW + 1)
             await column.current.scroll_to(offset=offset, duration=0)
 
     ft.use_effect(show_newest, [len(rows)])
@@ -75,7 +75,7 @@ def RoundRow(
     cells = [_cell(say, names[score.seat], row, score, ways) for score in row.scores]
     return ft.Container(
         ft.Row([_leading(say, row, ways), *cells], spacing=0),
-        height=t.ROW,
+        height=t.ROW + 1,  # the line below
         bgcolor=t.TINT if newest else None,
         border_radius=8 if newest else None,
         padding=ft.Padding.symmetric(horizontal=4),
