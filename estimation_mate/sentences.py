@@ -27,6 +27,22 @@ def _name(say: Words, seat: int, names: tuple[str, ...] | None) -> str:
 
 Facts = dict[str, int | str]
 
+
+def _right(say: Words, facts: Facts) -> str:
+    """How a key of a round is written."""
+    seats = say("seats from 0 to 3, each once")
+    told = {
+        "bids": say("four whole numbers, a player each"),
+        "tricks": say("four whole numbers, a player each"),
+        "trump": say("no_trump, spades, hearts, diamonds or clubs"),
+        "risk": say("a seat from 0 to 3, or null for nobody"),
+        "dealer": say("a seat from 0 to 3"),
+        "dash": seats,
+        "with": seats,
+    }
+    return told.get(str(facts["key"])) or say("an object with bids and tricks")
+
+
 _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
     "unreadable": lambda say, f: say(
         "This cannot be read as a game: it is not whole JSON. Nothing was changed.", **f
@@ -48,6 +64,7 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
         "Update to open it.",
         **f,
     ),
+    "unknown_rules:missing": lambda say, f: say("The game names no rule set. Known: {known}.", **f),
     "unknown_rules": lambda say, f: say(
         "The rule set {kind} is not known here. Known: {known}.", **f
     ),
@@ -64,7 +81,9 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
         "Four names are needed, each a text of at most {most} characters.", **f
     ),
     "too_many_rounds": lambda say, f: say("This rule set has {most} rounds and no more.", **f),
-    "bad_entry": lambda say, f: say("{key} is not written as this rule set wants it.", **f),
+    "bad_entry": lambda say, f: say(
+        "{key} is not written as it has to be: {right}.", key=f["key"], right=_right(say, f)
+    ),
     "bad_entry:unknown": lambda say, f: say("A round of this rule set has no {key}.", **f),
     "bad_entry:missing": lambda say, f: say("{key} is missing.", **f),
     "passed_not_allowed": lambda say, f: say("A deal cannot be passed here.", **f),
@@ -207,5 +226,7 @@ def _why(say: Words, reason: str) -> str:
         "read_only": say("the folder of the games cannot be written to."),
         "locked": say("another program is using the games."),
         "damaged": say("the file of the games is damaged."),
+        "gone": say("the file of the games was moved or deleted. Start the app again."),
+        "unkept": say("games last only until the app is closed."),
     }
     return told.get(reason) or say("the storage of this device refused it.")

@@ -34,6 +34,10 @@ class Notice:
     path: str
 
 
+UNKEPT = "unkept"
+"""What the code of a notice begins with that says that games do not outlast the program."""
+
+
 class Desk:
     """All games of one device, in one process."""
 
@@ -43,6 +47,8 @@ class Desk:
         self.store = store
         self.now = now
         self.notices = notices
+        unkept = any(one.code.startswith(UNKEPT) for one in notices)
+        self._unkept = "unkept" if unkept else None
         self._open: WeakValueDictionary[str, Play] = WeakValueDictionary()
         self._opening = asyncio.Lock()
 
@@ -87,7 +93,7 @@ class Desk:
         async with self._opening:
             play = self._open.get(game_id)
             if play is None:
-                play = Play(self.store, await self.store.load(game_id))
+                play = Play(self.store, await self.store.load(game_id), self._unkept)
                 self._open[game_id] = play
             return play
 

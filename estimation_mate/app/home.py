@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from estimation_mate.app.desk import Desk, Notice
+from estimation_mate.app.desk import UNKEPT, Desk, Notice
 from estimation_mate.storage.folder import data_folder
 from estimation_mate.storage.home import open_home
 from estimation_mate.storage.memory import MemoryStore
@@ -18,7 +18,7 @@ def desk_at(data: str | Path | None = None) -> Desk:
         home = open_home(data_folder(data))
     except StoreFailed as failure:
         return Desk(
-            MemoryStore(), notices=(Notice(f"unkept_{failure.reason}", str(failure.path or "")),)
+            MemoryStore(), notices=(Notice(f"{UNKEPT}_{failure.reason}", str(failure.path or "")),)
         )
     notices = tuple(Notice(warning.code, str(warning.path)) for warning in home.warnings)
     return Desk(home.store, notices=notices)

@@ -49,14 +49,16 @@ class Play:
     play goes on and the next move tries again with everything that is missing.
     """
 
-    def __init__(self, store: GameStore, stored: Stored) -> None:
+    def __init__(self, store: GameStore, stored: Stored, unkept: str | None = None) -> None:
+        """`unkept` is why nothing that this store saves outlasts the program, if so."""
         self._store = store
+        self._unkept = unkept
         self._revision = stored.revision
         self._watchers: set[Callable[[Shown], None]] = set()
         self._turn = asyncio.Lock()
         self.history_lost = stored.history_lost
         opened = _with_open_round(stored.timeline)
-        self.shown = Shown(opened, replay(opened.present))
+        self.shown = Shown(opened, replay(opened.present), unkept)
 
     def watch(self, watcher: Callable[[Shown], None]) -> Callable[[], None]:
         """Tells `watcher` of every change until the returned function is called."""
@@ -89,9 +91,10 @@ class Play:
     async def _saved(self, timeline: Timeline, step: Step) -> Shown:
         """The timeline made durable, or why it is not."""
         try:
-            return self._scored(await self._kept(timeline, step))
+            kept = self._scored(await self._kept(timeline, step))
         except StoreFailed as failure:
             return replace(self._scored(timeline), unsaved=failure.reason)
+        return replace(kept, unsaved=self._unkept)
 
     async def _kept(self, timeline: Timeline, step: Step) -> Timeline:
         """The timeline as it is stored now.

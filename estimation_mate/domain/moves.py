@@ -54,6 +54,11 @@ def enter(game: Game, number: int) -> Game:
     return _moved_on(game, draft, bids=_put(draft.bids, seat, number), dash=dash)
 
 
+def enter_for(game: Game, seat: int, number: int) -> Game:
+    """The number goes into this player's slot, wherever the pad is by now."""
+    return enter(choose_slot(game, seat), number)
+
+
 def clear(game: Game) -> Game:
     """The active slot is empty again."""
     draft, _ = _open(game)

@@ -57,3 +57,18 @@ def name_problems(players: tuple[str, ...]) -> list[Problem]:
         Problem("name_broken", seat) for seat, name in enumerate(players) if not writable(name)
     ]
     return long + broken
+
+
+def shortened(name: str, most: int) -> str:
+    """The name in at most so many characters, cut before a whole letter and ended by dots."""
+    if len(name) <= most:
+        return name
+    end = most - 1
+    while end > 1 and (_joins(name[end]) or _joins(name[end - 1])):
+        end -= 1
+    return f"{name[:end].rstrip()}…"
+
+
+def _joins(mark: str) -> bool:
+    """Whether this belongs to the letter before it."""
+    return unicodedata.category(mark) in {"Mn", "Mc", "Me", "Cf", "Sk"} or _selector(mark)

@@ -60,6 +60,29 @@ def told_plainly(path: Path | None = None) -> Iterator[None]:
         raise StoreFailed(reason_of(error), path) from error
 
 
+class Opened:
+    """The file that a connection was opened on, to notice when it is no longer at its place.
+
+    SQLite goes on writing to a file that was deleted, and nobody would ever see it again.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path, self._is = path, _which(path)
+
+    def check(self) -> None:
+        """Raises `StoreFailed` where the file was moved, deleted or replaced."""
+        if _which(self._path) != self._is:
+            raise StoreFailed("gone", self._path)
+
+
+def _which(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def open_database(path: Path, now: str) -> sqlite3.Connection:
     """A connection to the database at `path`, made or brought up to date if need be.
 

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.domain.timeline import Timeline
 from estimation_mate.storage.clock import Clock, days_before, utc_now
-from estimation_mate.storage.database import FAULTS, open_database, reason_of, told_plainly
+from estimation_mate.storage.database import FAULTS, Opened, open_database, reason_of, told_plainly
 from estimation_mate.storage.documents import Written, read_listed, read_stored, write
 from estimation_mate.storage.port import (
     GameNotFound,
@@ -41,7 +41,7 @@ def open_store(path: Path, clock: Clock = utc_now) -> "SQLiteStore":
     Games deleted more than 30 days ago are gone afterwards. Raises `DatabaseUnreadable` for a
     file that is not ours to write and was left as it is, `StoreFailed` for everything else.
     """
-    store = SQLiteStore(open_database(path, clock()), clock)
+    store = SQLiteStore(open_database(path, clock()), clock, path)
     store.purge()
     return store
 
@@ -52,9 +52,12 @@ class SQLiteStore:
     The methods never wait inside: they are async for the port's sake and done when they return.
     """
 
-    def __init__(self, connection: sqlite3.Connection, clock: Clock = utc_now) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, clock: Clock = utc_now, path: Path | None = None
+    ) -> None:
         self._connection = connection
         self._clock = clock
+        self._file = None if path is None else Opened(path)
 
     async def listing(self, limit: int, offset: int = 0) -> Listing:
         """One page of saved games, the last saved first."""
@@ -168,6 +171,8 @@ class SQLiteStore:
 
     def _change(self, statement: str, *values: object) -> int:
         """How many rows the statement has changed, durably."""
+        if self._file is not None:
+            self._file.check()
         return self._connection.execute(statement, values).rowcount
 
 

@@ -4,9 +4,10 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from estimation_mate.app.play import Entering
+from estimation_mate.app.play import Entering, Move
 from estimation_mate.domain import moves
 from estimation_mate.domain.digits import NotANumber, read_number
+from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.domain.seats import left_of, right_of
 from estimation_mate.ui.session import Act
@@ -17,6 +18,9 @@ TOGETHER = 1.0
 LONGEST_HOLD = 3.0
 """Seconds after which Ctrl no longer counts as held: its release may have gone to another window."""
 
+REACTION = 0.4
+"""Seconds in which nobody answers to what another device has just brought to the screen."""
+
 ENTER = ("Enter", "Numpad Enter")
 _ARROWS = {"Arrow Left": left_of, "Arrow Right": right_of}
 _MODIFIERS = ("Control", "Meta")
@@ -24,14 +28,62 @@ _MODIFIERS = ("Control", "Meta")
 Read = Callable[[], Awaitable[str | None]]
 
 
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What the panel asked for when it was drawn: round, tricks or bids, and whose number."""
+
+    round: int
+    playing: bool
+    seat: int | None
+
+    def hits(self, game: Game) -> bool:
+        """Whether the game still asks for bids or tricks of that round."""
+        draft, here = game.draft, len(game.rounds) + 1 == self.round
+        return draft is not None and here and (draft.phase == "tricks") == self.playing
+
+
 @dataclass
 class Keys:
-    """What earlier keys did: a `1` may become 10–13 with the next digit."""
+    """What this tab did last: a `1` may become 10–13, and fast taps run ahead of the drawing."""
 
     clock: Callable[[], float] = time.monotonic
     seat: int | None = None
     at: float = 0.0
+    last: Game | None = None
+    drawn: Aim | None = None
+    before: Aim | None = None
+    turned: float = -REACTION
     held: dict[str, float] = field(default_factory=dict)
+
+    def draw(self, aim: Aim, game: Game) -> None:
+        """The panel is drawn with this aim; somebody else's move may have brought it there."""
+        if aim == self.drawn:
+            return
+        self.turned = -REACTION if self.drawn is None or game is self.last else self.clock()
+        self.before, self.drawn = self.drawn, aim
+
+    def _meant(self, aim: Aim) -> Aim:
+        """What was seen when the finger began to move."""
+        soon = self.clock() - self.turned < REACTION
+        return self.before if soon and self.before is not None else aim
+
+    def aimed(self, aim: Aim | None, move: Move) -> Move:
+        """The move for the player who was asked for when the panel was drawn.
+
+        Where this tab itself has moved on since, it follows: fast taps and keys fill one slot after
+        another. What another device has moved must not turn a number over to another player.
+        """
+
+        def aimed(game: Game) -> Game:
+            if aim is not None and game is not self.last:
+                meant = self._meant(aim)
+                if not meant.hits(game):
+                    return game
+                game = game if meant.seat is None else moves.choose_slot(game, meant.seat)
+            self.last = move(game)
+            return self.last
+
+        return aimed
 
     def release(self, key: str) -> None:
         """A key came up."""
@@ -41,7 +93,15 @@ class Keys:
         """Whether a modifier is down; one that came up in another window is not told of."""
         return any(self.clock() - since < LONGEST_HOLD for since in self.held.values())
 
-    async def press(self, play: Entering, key: str, confirm: Act, paste: Read, rtl: bool) -> None:
+    async def press(
+        self,
+        play: Entering,
+        key: str,
+        confirm: Act,
+        paste: Read,
+        rtl: bool,
+        aim: Aim | None = None,
+    ) -> None:
         """Does what a key means at the panel; raises `Refused` where it is no number."""
         first, self.seat = self.seat, None
         if key.startswith(_MODIFIERS):
@@ -50,36 +110,42 @@ class Keys:
             return
         elif self._holds():
             if key == "V":
-                await _paste(play, paste)
+                await self._paste(play, paste, aim)
         elif key in ENTER:
             await confirm()
         elif key == "Backspace":
-            await play.make(moves.clear)
+            await play.make(self.aimed(aim, moves.clear))
         elif key in _ARROWS:
-            await _walk(play, _ARROWS[_mirrored(key) if rtl else key])
+            await self._walk(play, _ARROWS[_mirrored(key) if rtl else key])
         elif len(key.removeprefix("Numpad ")) == 1:
-            await self._digit(play, key.removeprefix("Numpad "), first)
+            await self._digit(play, key.removeprefix("Numpad "), first, aim)
 
-    async def _digit(self, play: Entering, key: str, first: int | None) -> None:
+    async def _digit(self, play: Entering, key: str, first: int | None, aim: Aim | None) -> None:
         """A digit; `first` is the slot that the key before it gave a 1."""
         digit = _number(play, key)
         soon = self.clock() - self.at < TOGETHER
         if first is not None and soon and 10 + digit <= _highest(play):
-            await play.make(lambda game: moves.enter(moves.choose_slot(game, first), 10 + digit))
+            both = self.aimed(aim, lambda game: moves.enter_for(game, first, 10 + digit))
+            await play.make(both)
             return
         draft = play.shown.game.draft
         if digit == 1 and draft is not None:
             self.seat, self.at = draft.active, self.clock()
-        await play.make(lambda game: moves.enter(game, digit))
+        await play.make(self.aimed(aim, lambda game: moves.enter(game, digit)))
 
+    async def _paste(self, play: Entering, paste: Read, aim: Aim | None) -> None:
+        """Enters the number that was copied; raises `Refused` where it is none or not to be had."""
+        text = await paste()
+        if text is None:
+            raise Refused([Problem("no_paste")])
+        number = _number(play, text)
+        await play.make(self.aimed(aim, lambda game: moves.enter(game, number)))
 
-async def _paste(play: Entering, paste: Read) -> None:
-    """Enters the number that was copied; raises `Refused` where it is none or not to be had."""
-    text = await paste()
-    if text is None:
-        raise Refused([Problem("no_paste")])
-    number = _number(play, text)
-    await play.make(lambda game: moves.enter(game, number))
+    async def _walk(self, play: Entering, step: Callable[[int], int]) -> None:
+        draft = play.shown.game.draft
+        active = draft.active if draft else None
+        seat = 0 if active is None else step(active)
+        await play.touch(self.aimed(None, lambda game: moves.choose_slot(game, seat)))
 
 
 def _number(play: Entering, text: str) -> int:
@@ -97,10 +163,3 @@ def _highest(play: Entering) -> int:
 
 def _mirrored(key: str) -> str:
     return "Arrow Right" if key == "Arrow Left" else "Arrow Left"
-
-
-async def _walk(play: Entering, step: Callable[[int], int]) -> None:
-    draft = play.shown.game.draft
-    active = draft.active if draft else None
-    seat = 0 if active is None else step(active)
-    await play.touch(lambda game: moves.choose_slot(game, seat))

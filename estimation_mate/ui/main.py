@@ -15,6 +15,7 @@ from estimation_mate.app.desk import Desk
 from estimation_mate.app.home import desk_at
 from estimation_mate.paths import assets_dir
 from estimation_mate.texts import LANGUAGES, words
+from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.choices import Choices, remembered
 from estimation_mate.ui.lamp import Lamp
@@ -124,6 +125,17 @@ def window_of(page: ft.Page) -> Window:
     return Window(page.width or t.WIDEST, page.height or t.WIDEST, letter_scale(page))
 
 
+def closing(page: ft.Page) -> Callable[[ft.KeyboardEvent], None]:
+    """Escape closes the sheet that lies on top."""
+
+    def close(event: ft.KeyboardEvent) -> None:
+        under = paths.below(page.route or "")
+        if event.key == "Escape" and under is not None:
+            page.navigate(under)
+
+    return close
+
+
 @ft.component
 def App(desk: Desk, page: ft.Page, first: Choices) -> list[ft.View]:
     """All screens, as was chosen."""
@@ -157,6 +169,7 @@ def App(desk: Desk, page: ft.Page, first: Choices) -> list[ft.View]:
             await lamp.relight()
 
     def listen() -> None:
+        page.on_keyboard_event = closing(page)
         page.on_resize = resize
         page.on_connect = come_back
         page.on_app_lifecycle_state_change = be_seen

@@ -65,3 +65,18 @@ def finish(game_id: str) -> str:
 def help_of(game_id: str) -> str:
     """The rules in short, as this game has them."""
     return f"/games/{game_id}/help"
+
+
+def below(path: str) -> str | None:
+    """The screen that lies under the sheet at this address; `None` where it is no sheet."""
+    match path.strip("/").split("/"):
+        case ["menu", _]:
+            return GAMES
+        case ["games", game_id, "edit" | "scoring" as screen, *more]:
+            depth = 2 if screen == "edit" else 1
+            return "/".join(["/games", game_id, screen, *more[:-1]]) if len(more) == depth else None
+        case ["games", _, "finish" | "help"]:
+            return None
+        case ["games", game_id, _, *_]:
+            return table(game_id)
+    return None

@@ -10,6 +10,7 @@ from rounds import NAMES
 
 from estimation_mate.app.desk import Desk, Notice
 from estimation_mate.app.home import desk_at
+from estimation_mate.domain.moves import enter
 from estimation_mate.domain.rules import Classic
 from estimation_mate.sentences import notice_told
 from estimation_mate.storage import database
@@ -123,3 +124,13 @@ def test_a_file_that_does_not_open_is_said_to_be_kept(reason: str, language: str
     said = notice_told(words(language), reason, "/somewhere")
     assert "/somewhere" in said
     assert language == "ar" or "kept as it is" in said
+
+
+async def test_a_game_that_will_not_last_is_never_shown_as_saved(tmp_path: Path) -> None:
+    """Also after a tap that the memory took."""
+    (tmp_path / "taken").touch()
+    desk = desk_at(tmp_path / "taken" / "games")
+    play = await desk.open(await desk.start(NAMES, 0, Classic(), "{n}"))
+    assert play.shown.unsaved == "unkept"
+    await play.make(lambda game: enter(game, 5))
+    assert play.shown.unsaved == "unkept"

@@ -4,7 +4,7 @@ import pytest
 from rounds import NAMES, X, game_of, refusal, sheet_of
 
 from estimation_mate.domain.document import read_game
-from estimation_mate.domain.names import named, trimmed
+from estimation_mate.domain.names import named, shortened, trimmed
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 SCOTLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
@@ -76,3 +76,19 @@ def test_two_equal_names_are_two_players() -> None:
     sheet = sheet_of(X, players=["Amr", "Amr", "Amr", "Amr"])
     assert sheet.totals == (25, 13, 12, -11)
     assert [place.seat for place in sheet.ranking] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Amr", "Amr"),
+        ("Maximiliana ", "Maximiliana "),
+        ("Maximiliana Bartholomew", "Maximiliana…"),
+        ("Abdelrahman-Christ", "Abdelrahman…"),
+        ("123456789\U0001f468\u200d\U0001f469\u200d\U0001f467", "123456789…"),
+        ("1234567890e\u0301e\u0301", "1234567890…"),
+    ],
+)
+def test_a_long_name_is_cut_before_a_whole_letter(name: str, shown: str) -> None:
+    """Never inside one that joins others."""
+    assert shortened(name, 12) == shown

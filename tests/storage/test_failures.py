@@ -146,3 +146,16 @@ def store_ids(path: Path) -> list[tuple[str]]:
     """The ids of all rows, deleted ones included."""
     with closing(connect(path, "ro")) as other:
         return other.execute("SELECT id FROM games ORDER BY id").fetchall()
+
+
+async def test_a_file_that_is_gone_is_not_written_to(path: Path) -> None:
+    """A deleted file would take every save and lose it; nothing is said to be kept."""
+    store = open_store(path, Ticking())
+    await store.save(played(1), 0)
+    moved = path.rename(path.with_name("moved"))  # noqa: ASYNC240 - nothing else runs in its loop
+    with pytest.raises(StoreFailed) as caught:
+        await store.save(played(2), 1)
+    assert caught.value.reason == "gone"
+    moved.rename(path)
+    assert await store.save(played(2), 1) == 2
+    await store.close()

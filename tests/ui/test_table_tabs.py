@@ -139,3 +139,47 @@ async def test_rounds_that_are_taken_back_leave_nothing_behind(desk: Desk, open_
     play = await desk.open(game_id)
     few = await entered_and_undone(tab, play, 3)
     assert await entered_and_undone(tab, play, 30) == few
+
+
+async def test_a_number_goes_to_the_player_it_was_tapped_for(desk: Desk, open_tab: Open) -> None:
+    """On a second device that still shows an earlier pad."""
+    path = f"/games/{await kept(desk)}"
+    one, other = await open_tab(path), await open_tab(path)
+    late = other.find("Bid 4 for Bassem").target
+    await one.tap("Bid 2 for Bassem")
+    await other.send(late, "click")
+    assert "Bid of Bassem: 4" in one.names("button")
+    assert "Bid of Dina: empty" in one.names("button")
+
+
+async def test_fast_taps_on_one_device_fill_one_slot_after_another(
+    desk: Desk, open_tab: Open
+) -> None:
+    """They run ahead of the drawing."""
+    tab = await open_tab(f"/games/{await kept(desk)}")
+    await tab.tap_twice("Bid 3 for Bassem")
+    assert {"Bid of Bassem: 3", "Bid of Dina: 3"} <= set(tab.names("button"))
+
+
+async def test_a_number_for_a_phase_that_is_over_does_nothing(desk: Desk, open_tab: Open) -> None:
+    """A bid that comes late must not become tricks."""
+    path = f"/games/{await kept(desk)}"
+    one, other = await open_tab(path), await open_tab(path)
+    await one.press("3", "2", "2")
+    await other.settle()
+    late = other.find("Bid 5 for Amr").target
+    await one.press("5", "Enter")
+    await other.send(late, "click")
+    assert "Tricks of Bassem: empty, bid 3" in one.names("button")
+    assert "Tricks of Amr: empty, bid 5" in one.names("button")
+
+
+async def test_escape_closes_what_lies_on_top(desk: Desk, open_tab: Open) -> None:
+    """A sheet, not the game."""
+    game_id = await kept(desk, X)
+    tab = await open_tab(f"/games/{game_id}/menu")
+    for _ in range(2):
+        await tab.send(tab.page, "keyboard_event", {
+            "key": "Escape", "shift": False, "ctrl": False, "alt": False, "meta": False,
+        })  # fmt: skip
+        assert tab.path == f"/games/{game_id}"

@@ -24,9 +24,10 @@ def read_rules(written: object) -> RuleSet:
     kind = settings.get("kind")
     known = KINDS.get(kind) if isinstance(kind, str) else None
     if known is None:
-        raise Refused(
-            [Problem("unknown_rules", facts={"kind": str(kind), "known": ", ".join(KINDS)})]
-        )
+        facts: dict[str, int | str] = {"kind": str(kind), "known": ", ".join(KINDS)}
+        if kind is None:
+            facts["reason"] = "missing"
+        raise Refused([Problem("unknown_rules", facts=facts)])
     if len(settings) == 1:
         return known()
     try:

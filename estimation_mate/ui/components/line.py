@@ -3,35 +3,33 @@
 import flet as ft
 
 from estimation_mate.app.panel import Panel
+from estimation_mate.domain.names import shortened
 from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import off_by, risk_name, stake
 from estimation_mate.sentences import in_brief
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import fitted, named, short
+from estimation_mate.ui.components.controls import named, short
 from estimation_mate.ui.letters import fit
+
+LONGEST_SHOWN = 12
+"""Characters of a name in the line; a reader hears the whole name."""
 
 
 def line(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
     """What is wrong, or how far the table is; a reader hears it change."""
     left, right = line_texts(say, names, panel)
+    brief = tuple(shortened(name, LONGEST_SHOWN) for name in names)
+    left_shown, right_shown = line_texts(say, brief, panel)
+    tone = t.RED if panel.wrong else t.TEXT
+    start = named(left, short(left_shown, 13 * fit(), tone), container=True, live_region=True)
+    end = short(right_shown, 13 * fit(), t.QUIET, text_align=ft.TextAlign.END)
     return ft.Container(
         ft.Row(
             [
-                named(
-                    left,
-                    fitted(left, 13, t.RED if panel.wrong else t.TEXT, max_lines=1, no_wrap=True),
-                    container=True,
-                    live_region=True,
-                ),
-                ft.Container(
-                    named(
-                        right,
-                        short(right, 13 * fit(), t.QUIET, text_align=ft.TextAlign.END),
-                        container=True,
-                    ),
-                    expand=True,
-                ),
+                # Alone it has the whole line, and what has no room there ends in dots.
+                ft.Container(start, expand=not right),
+                ft.Container(named(right, end, container=True), expand=bool(right)),
             ],
             spacing=8,
         ),
@@ -80,9 +78,10 @@ def _speaks(say: Words, names: tuple[str, ...], panel: Panel) -> str:
 def _roles(say: Words, names: tuple[str, ...], panel: Panel) -> str:
     """Who called and who is With."""
     roles = panel.bids.roles
-    told = [say("Caller {name}", name=names[seat]) for seat in SEATS if roles[seat] == "caller"] + [
-        say("With {name}", name=names[seat]) for seat in SEATS if roles[seat] == "with"
-    ]
+    told = [say("Caller {name}", name=names[seat]) for seat in SEATS if roles[seat] == "caller"]
+    others = [names[seat] for seat in SEATS if roles[seat] == "with"]
+    if others:
+        told.append(say("With {name}", name=say(", ").join(others)))
     return " · ".join(told)
 
 

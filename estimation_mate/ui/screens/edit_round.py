@@ -94,7 +94,7 @@ def _page(
         Grid(say, names, seen.sheet.rows, None, lit, again.number),
     ]
     below: list[ft.Control] = [effect(say, names, shown.sheet, seen)]
-    choose = choosing(session, again)
+    choose = choosing(session, again, keys)
     if open_panel is not None and choose is not None:
         applying = Applying(
             trying(session, gate.once(_applying(session, play, again)), names),

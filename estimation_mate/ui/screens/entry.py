@@ -12,7 +12,7 @@ from estimation_mate.ui.components.line import line
 from estimation_mate.ui.components.panel_view import panel_view
 from estimation_mate.ui.components.taps import Applying, Of, Taps
 from estimation_mate.ui.gate import Gate
-from estimation_mate.ui.keys import ENTER, Keys
+from estimation_mate.ui.keys import ENTER, Aim, Keys
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
 
@@ -33,7 +33,9 @@ def entry(
 
     With `applying` the round is one of the sheet, and that stands in the place of `Confirm round`.
     """
-    press = _pressing(session, play, names, keys, gate, applying)
+    aim = _aim(open_panel)
+    keys.draw(aim, play.shown.game)
+    press = _pressing(session, play, names, keys, gate, applying, aim)
 
     async def enter(event: ft.KeyDownEvent) -> None:
         if event.key in ENTER:
@@ -47,7 +49,7 @@ def entry(
     told = ft.KeyboardListener(
         line(session.say, names, open_panel), autofocus=True, on_key_down=enter
     )
-    taps = _taps(session, play, names, open_panel, gate, choose, applying)
+    taps = _taps(session, play, names, open_panel, keys, gate, choose, applying)
     return ft.KeyboardListener(
         panel_view(session.say, names, open_panel, taps, told, session.framing),
         include_semantics=False,
@@ -56,13 +58,21 @@ def entry(
     )
 
 
-def choosing(session: Session, play: Entering | None) -> Of | None:
+def choosing(session: Session, play: Entering | None, keys: Keys) -> Of | None:
     """The choice of a slot; made once for a Table, so that slots stay as they are drawn."""
     if play is None:
         return None
-    return lambda seat: trying(
-        session, lambda: play.touch(lambda game: moves.choose_slot(game, seat))
-    )()
+
+    def choose(seat: int) -> Awaitable[None]:
+        chosen = keys.aimed(None, lambda game: moves.choose_slot(game, seat))
+        return trying(session, lambda: play.touch(chosen))()
+
+    return choose
+
+
+def _aim(open_panel: Panel) -> Aim:
+    seat = open_panel.pad.seat if open_panel.pad else None
+    return Aim(open_panel.position.number, _playing(open_panel), seat)
 
 
 def _pressing(
@@ -72,6 +82,7 @@ def _pressing(
     keys: Keys,
     gate: Gate,
     applying: Applying | None,
+    aim: Aim,
 ) -> Callable[[str], Awaitable[None]]:
     async def confirm() -> None:
         """Confirms the round as it is by now, which fast typing may have moved past the screen."""
@@ -79,12 +90,12 @@ def _pressing(
         if applying is not None and now is not None and _playing(now):
             await applying.confirm()
         elif now is not None and now.may_confirm and not _bouncing(play, gate):
-            await play.make(_confirming(now))
+            await play.make(keys.aimed(None, _confirming(now)))
 
     async def press(key: str) -> None:
         pressed = trying(
             session,
-            lambda: keys.press(play, key, confirm, session.pasted, session.say.rtl),
+            lambda: keys.press(play, key, confirm, session.pasted, session.say.rtl, aim),
             names,
         )
         await pressed()
@@ -106,12 +117,18 @@ def _taps(
     play: Entering,
     names: Names,
     open_panel: Panel,
+    keys: Keys,
     gate: Gate,
     choose: Of,
     applying: Applying | None,
 ) -> Taps:
+    aim = _aim(open_panel)
+
     def moving(move: Move) -> Act:
-        return trying(session, lambda: play.make(move), names)
+        return trying(session, lambda: play.make(keys.aimed(None, move)), names)
+
+    def aiming(move: Move) -> Act:
+        return trying(session, lambda: play.make(keys.aimed(aim, move)), names)
 
     def moving_at(move: Callable[[Game, int], Game]) -> Of:
         return lambda at: moving(lambda game: move(game, at))()
@@ -122,10 +139,11 @@ def _taps(
         elif not _bouncing(play, gate):
             await moving(_confirming(open_panel))()
 
+    fifteenth = moves.make_bid if _playing(open_panel) else moves.declare_dash
     return Taps(
         slot=choose,
-        number=moving_at(moves.enter),
-        fifteenth=moving(moves.make_bid if _playing(open_panel) else moves.declare_dash),
+        number=lambda number: aiming(lambda game: moves.enter(game, number))(),
+        fifteenth=aiming(fifteenth),
         risk=moving_at(moves.move_risk),
         marked=moving_at(moves.mark_with),
         confirm=confirm,

@@ -30,13 +30,13 @@ def Table() -> ft.Control:
     game_id = params.get("id", "")
     joined = use_play(session, game_id)
     use_awake(session, joined.shown is not None and joined.shown.game.ended_at is None)
-    keys = ft.use_memo(Keys, [])
+    keys = ft.use_memo(Keys, [game_id])
     draft = joined.shown.game.draft if joined.shown else None
     gate = ft.use_memo(Gate, [draft and draft.phase])
     # Made once, so that what they are given to is not drawn again at every tap.
-    ways = ft.use_memo(lambda: _ways(session, joined.play, game_id), [session, joined.play])
+    ways = ft.use_memo(lambda: _ways(session, joined.play, keys, game_id), [session, joined.play])
     cells = ft.use_memo(lambda: _cells(session, game_id), [session, game_id])
-    choose = ft.use_memo(lambda: choosing(session, joined.play), [session, joined.play])
+    choose = ft.use_memo(lambda: choosing(session, joined.play, keys), [session, joined.play])
     if joined.trouble is not None:
         return screen(session, trouble(session, joined.trouble))
     if joined.play is None or joined.shown is None or ways is None or choose is None:
@@ -68,12 +68,12 @@ def _heading(session: Session, shown: Shown, open_panel: Panel | None) -> Headin
     )
 
 
-def _ways(session: Session, play: Play | None, game_id: str) -> Ways | None:
+def _ways(session: Session, play: Play | None, keys: Keys, game_id: str) -> Ways | None:
     if play is None:
         return None
     return Ways(
-        undo=_stepping(session, play, play.undo),
-        redo=_stepping(session, play, play.redo),
+        undo=_stepping(session, play, keys, play.undo),
+        redo=_stepping(session, play, keys, play.redo),
         menu=lambda: session.go(paths.menu(game_id)),
         trump=lambda: session.go(paths.trump(game_id)),
     )
@@ -86,12 +86,12 @@ def _cells(session: Session, game_id: str) -> GridWays:
     )
 
 
-def _stepping(session: Session, play: Play, step: Act) -> Act:
+def _stepping(session: Session, play: Play, keys: Keys, step: Act) -> Act:
     """Undo or Redo; one that comes to the end of the game shows the places."""
 
     async def stepped() -> None:
         await step()
-        game = play.shown.game
+        game = keys.last = play.shown.game
         if game.ended_at is not None:
             session.go(paths.finish(str(game.id)))
 
