@@ -5,7 +5,7 @@ import logging
 import traceback
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import flet as ft
 
@@ -18,6 +18,8 @@ from estimation_mate.ui import theme as t
 from estimation_mate.ui.screens.finish import Finish
 from estimation_mate.ui.screens.games import Games
 from estimation_mate.ui.screens.new_game import NewGame
+from estimation_mate.ui.screens.scoring import GameScoring
+from estimation_mate.ui.screens.scoring_ahead import DefaultScoring, NewScoring
 from estimation_mate.ui.screens.table import Table
 from estimation_mate.ui.session import Session, first_language, session_context
 
@@ -34,6 +36,9 @@ ROUTES = [
     ft.Route(index=True, component=Games),
     ft.Route(path="menu/:id", component=Games),
     ft.Route(path="new", component=NewGame),
+    ft.Route(path="new/scoring", component=NewScoring),
+    ft.Route(path="settings/scoring/:kind?", component=DefaultScoring),
+    ft.Route(path="games/:id/scoring/:ask?", component=GameScoring),
     ft.Route(path="games/:id/finish", component=Finish),
     ft.Route(path="games/:id/:over?", component=Table),
     ft.Route(path=":elsewhere*", component=Games),
@@ -60,6 +65,7 @@ async def receive(desk: Desk, page: ft.Page) -> None:
     dress(page, language)
     page.render_views(lambda: App(desk, page, language))
     keep_drawing(page)
+    keep_listening(page)
 
 
 async def _chosen(desk: Desk) -> str | None:
@@ -99,6 +105,21 @@ def keep_drawing(page: ft.Page) -> None:
             keep_drawing(page)
 
     drawing.add_done_callback(ended)
+
+
+def keep_listening(page: ft.Page) -> None:
+    """An answer for a control that is gone by now goes to whoever asked, and does no harm.
+
+    Flet would drop the connection of the tab for it.
+    """
+    session = page.session
+    heard = session.handle_invoke_method_results
+
+    def ours(control_id: int, call_id: str, result: Any, error: str | None) -> None:
+        there = control_id if control_id in session.index else page._i  # noqa: SLF001
+        heard(there, call_id, result, error)
+
+    session.handle_invoke_method_results = ours  # type: ignore[method-assign]
 
 
 async def _locale(page: ft.Page) -> str | None:

@@ -32,7 +32,10 @@ IN_VIEW = """
 # Each screen with a control that it alone has, the player that one is for, and how many it has.
 SCREENS: dict[str, tuple[str, str, int]] = {
     "/menu/crowded": ("Delete game", "", 2),
-    "/new": ("Start game", "", 24),
+    "/new": ("Start game", "", 25),
+    "/new/scoring": ("Save settings", "", 30),
+    "/settings/scoring": ("Reset defaults", "", 30),
+    "/games/bids/scoring": ("Save settings", "", 30),
     "/games/new": ("Dash for {name}", "Bassem", 24),
     "/games/bids": ("Dash for {name}", "Essam", 24),
     "/games/risk": ("Risk for {name}", "Amr", 13),
@@ -43,7 +46,7 @@ SCREENS: dict[str, tuple[str, str, int]] = {
     "/games/extra": ("Dash for {name}", "Essam", 24),
     "/games/crowded": ("Dash for {name}", "Dina", 24),
     "/games/bids/trump": ("Hearts", "", 7),
-    "/games/over/menu": ("Games", "", 4),
+    "/games/over/menu": ("Games", "", 5),
     "/games/finished/finish": ("Rematch", "", 4),
 }
 

@@ -50,7 +50,7 @@ async def test_the_menu_lies_over_the_table(desk: Desk, open_tab: Open) -> None:
     """It leads to the games; in the middle of a game there is nothing to finish."""
     game_id = await kept(desk)
     tab = await open_tab(f"/games/{game_id}/menu")
-    assert tab.names("button") == ["Close", "Games"]
+    assert tab.names("button") == ["Close", "Scoring settings", "Games"]
     await tab.tap("Close")
     assert tab.path == f"/games/{game_id}"
     await tab.tap("Game menu")
@@ -67,11 +67,17 @@ async def test_after_the_last_round_the_game_is_finished_or_goes_on(
     assert tab.names("heading") == ["All rounds played"]
     assert tab.names("button") == ["Undo", "Redo", "Game menu", "Finish game", "Add extra round"]
     await tab.tap("Game menu")
-    assert tab.names("button") == ["Close", "Finish game", "Add extra round", "Games"]
+    assert tab.names("button") == [
+        "Close",
+        "Finish game",
+        "Add extra round",
+        "Scoring settings",
+        "Games",
+    ]
     await tab.tap("Add extra round")
     assert (tab.path, tab.names("heading")) == (f"/games/{game_id}", ["Extra round 19"])
     await tab.tap("Game menu")
-    assert tab.names("button") == ["Close", "Finish game", "Games"]
+    assert tab.names("button") == ["Close", "Finish game", "Scoring settings", "Games"]
     await tab.tap_twice("Finish game")
     assert tab.path == f"/games/{game_id}/finish"
     play = await desk.open(game_id)
@@ -98,4 +104,4 @@ async def test_an_open_extra_round_keeps_the_game_from_being_finished(
     await tab.tap("Add extra round")
     await tab.press("5")
     await tab.tap("Game menu")
-    assert tab.names("button") == ["Close", "Games"]
+    assert tab.names("button") == ["Close", "Scoring settings", "Games"]

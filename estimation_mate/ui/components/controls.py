@@ -98,6 +98,7 @@ def button(
     width: float | None = None,
     expand: int | None = None,
     key: str | None = None,
+    autofocus: bool = False,
 ) -> ft.Control:
     """A button; without `press` it is disabled. `content` shows instead of its name."""
     shown = content or text(
@@ -106,9 +107,11 @@ def button(
     if isinstance(shown, ft.Text):
         # A text can bear the name itself, which leaves less to compare at every tap.
         shown.semantics_label = name
-        return _press(shown, press, look, width, key=key, expand=expand)
+        return _press(shown, press, look, width, key=key, expand=expand, autofocus=autofocus)
     heard = ft.Semantics(label=name, exclude_semantics=True, content=shown)
-    return ft.MergeSemantics(key=key, expand=expand, content=_press(heard, press, look, width))
+    return ft.MergeSemantics(
+        key=key, expand=expand, content=_press(heard, press, look, width, autofocus=autofocus)
+    )
 
 
 def _press(

@@ -40,11 +40,17 @@ def screen(session: Session, main: ft.Control, above: ft.Control | None = None) 
     )
 
 
-def top_bar(session: Session, title: str, back: Press | None, *more: ft.Control) -> ft.Control:
-    """A title with the way back to the games."""
+def top_bar(
+    session: Session,
+    title: str,
+    back: Press | None,
+    *more: ft.Control,
+    back_to: str | None = None,
+) -> ft.Control:
+    """A title with the way back, to the games unless `back_to` names another place."""
     start: list[ft.Control] = []
     if back is not None:
-        start.append(icon_button(session.say("Games"), ft.Icons.ARROW_BACK, back))
+        start.append(icon_button(back_to or session.say("Games"), ft.Icons.ARROW_BACK, back))
     return ft.Container(
         ft.Row([*start, ft.Container(heading(title), expand=True), *more], spacing=4),
         height=56,

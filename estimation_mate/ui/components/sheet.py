@@ -6,8 +6,19 @@ from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, handler, heading, icon_button
 
 
-def sheet(title: str, close_name: str, close: Press, rows: list[ft.Control]) -> ft.Stack:
-    """A sheet over the screen: a tap beside it closes it, as Back does."""
+def sheet(
+    title: str,
+    close_name: str,
+    close: Press,
+    rows: list[ft.Control],
+    *,
+    closes_above: bool = True,
+) -> ft.Stack:
+    """A sheet over the screen: a tap beside it closes it, as Back does.
+
+    A sheet with its own way out at the foot needs none above.
+    """
+    way_out = [icon_button(close_name, ft.Icons.CLOSE, close)] if closes_above else []
     scrim = ft.Container(
         expand=True, bgcolor=ft.Colors.with_opacity(0.45, "#000000"), on_click=handler(close)
     )
@@ -17,12 +28,7 @@ def sheet(title: str, close_name: str, close: Press, rows: list[ft.Control]) -> 
         padding=ft.Padding.only(left=16, right=16, top=16, bottom=16),
         content=ft.Column(
             [
-                ft.Row(
-                    [
-                        ft.Container(heading(title, 18), expand=True),
-                        icon_button(close_name, ft.Icons.CLOSE, close),
-                    ]
-                ),
+                ft.Row([ft.Container(heading(title, 18), expand=True), *way_out]),
                 *rows,
             ],
             spacing=t.GAP,

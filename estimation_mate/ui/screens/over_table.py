@@ -1,5 +1,7 @@
 """What opens over the Table, the trump and the menu, and what stands there when all is played."""
 
+from functools import partial
+
 import flet as ft
 
 from estimation_mate.app.play import Play, Shown
@@ -97,8 +99,12 @@ def _choice(session: Session, play: Play, trump: Trump | None, *, chosen: bool) 
 
 def _menu_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
     say = session.say
-    games = button(say("Games"), lambda: session.go(paths.GAMES), look="outlined")
-    rows = [*_ways_on(session, play, shown), games]
+    scoring = paths.scoring(str(shown.game.id))
+    ways = ((say("Scoring settings"), scoring), (say("Games"), paths.GAMES))
+    rows = [
+        *_ways_on(session, play, shown),
+        *(button(name, partial(session.go, path), look="outlined") for name, path in ways),
+    ]
     return sheet(say("Game menu"), say("Close"), _closing(session, shown), rows)
 
 
