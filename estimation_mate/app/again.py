@@ -4,14 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from estimation_mate.app.play import Move, Shown
-from estimation_mate.domain.amend import amended, reopened
+from estimation_mate.domain.amend import amended, changed_rounds, reopened
 from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.entry import Entry
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.moves import round_entry
 from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.domain.replay import replay
-from estimation_mate.domain.rows import Row, Sheet
+from estimation_mate.domain.rows import Sheet
 from estimation_mate.domain.timeline import Timeline
 
 
@@ -75,7 +75,7 @@ class Preview:
     """The sheet as the edit would leave it and the rounds that score otherwise, or why it cannot."""
 
     sheet: Sheet
-    changed: frozenset[int] = frozenset()
+    changed: tuple[int, ...] = ()
     problems: tuple[Problem, ...] = ()
 
 
@@ -85,10 +85,4 @@ def preview(before: Sheet, change: Callable[[], Game]) -> Preview:
         after = replay(change())
     except Refused as refused:
         return Preview(before, problems=refused.problems)
-    pairs = zip(before.rows, after.rows, strict=False)
-    otherwise = (old.number for old, new in pairs if _points(old) != _points(new))
-    return Preview(after, frozenset(otherwise))
-
-
-def _points(row: Row) -> tuple[int, ...]:
-    return tuple(score.points for score in row.scores)
+    return Preview(after, changed_rounds(before, after))

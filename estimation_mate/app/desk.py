@@ -7,6 +7,7 @@ from weakref import WeakValueDictionary
 
 from estimation_mate.app.form import Form, read_form, write_form
 from estimation_mate.app.play import Play
+from estimation_mate.app.scoring import Typed, read_kept, read_typed, write_rules, write_typed
 from estimation_mate.domain.game import Game, Names
 from estimation_mate.domain.moves import open_round
 from estimation_mate.domain.names import name_problems, named
@@ -20,6 +21,7 @@ from estimation_mate.storage.port import GameStore, Listing, Readable
 
 _FORM, _LANGUAGE, _THEME = "new_game", "language", "theme"
 _AWAKE, _FRAMING = "awake", "framing"
+_DEFAULTS, _TYPED = "defaults {}", "typed {}"
 _ON, _OFF = "on", "off"
 
 THEMES = ("system", "light", "dark")
@@ -118,6 +120,22 @@ class Desk:
     async def keep_form(self, form: Form) -> None:
         """Remembers the form as far as it is filled in."""
         await self.store.set_preference(_FORM, write_form(form))
+
+    async def defaults(self, kind: str) -> RuleSet:
+        """The rules of this kind that a new game starts from on this device (G7)."""
+        return read_kept(await self.store.preference(_DEFAULTS.format(kind)), kind)
+
+    async def keep_defaults(self, rules: RuleSet) -> None:
+        """Remembers what new games start from."""
+        await self.store.set_preference(_DEFAULTS.format(rules.kind), write_rules(rules))
+
+    async def typed(self, place: str) -> Typed:
+        """What was typed over the settings of a place and neither saved nor given up."""
+        return read_typed(await self.store.preference(_TYPED.format(place)))
+
+    async def keep_typed(self, place: str, typed: Typed) -> None:
+        """Remembers what is typed over the settings of a place."""
+        await self.store.set_preference(_TYPED.format(place), write_typed(typed))
 
     async def language(self) -> str | None:
         """The language that was chosen on this device, if one was."""

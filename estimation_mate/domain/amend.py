@@ -8,6 +8,7 @@ from estimation_mate.domain.game import Game, Names
 from estimation_mate.domain.moves import round_entry
 from estimation_mate.domain.names import name_problems
 from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.rows import Row, Sheet
 from estimation_mate.domain.rules import RuleSet
 
 
@@ -46,6 +47,16 @@ def renamed(game: Game, names: Names) -> Game:
     if problems:
         raise Refused(problems)
     return game.model_copy(update={"players": names})
+
+
+def changed_rounds(before: Sheet, after: Sheet) -> tuple[int, ...]:
+    """The rounds of two sheets of one game whose scores differ."""
+    pairs = zip(before.rows, after.rows, strict=True)
+    return tuple(old.number for old, new in pairs if _points(old) != _points(new))
+
+
+def _points(row: Row) -> tuple[int, ...]:
+    return tuple(score.points for score in row.scores)
 
 
 def _standing(game: Game) -> Game:

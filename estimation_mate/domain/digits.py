@@ -47,3 +47,15 @@ def read_number(text: str, low: int, high: int) -> int:
     if not low <= value <= high:
         raise NotANumber("range", low, high)
     return value
+
+
+def read_loss(text: str, most: int) -> int:
+    """Reads how much is lost, 0 to `most`, as the number that it is: 10 is −10 (G8).
+
+    The minus stands before such a field already; who types it once more means the same. Raises
+    `NotANumber` with the bounds of the amount.
+    """
+    try:
+        return -abs(read_number(text, -most, most))
+    except NotANumber as found:
+        raise NotANumber(found.reason, 0, most) from None

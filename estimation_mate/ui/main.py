@@ -25,6 +25,8 @@ from estimation_mate.ui.screens.finish import Finish
 from estimation_mate.ui.screens.games import Games
 from estimation_mate.ui.screens.help import GameHelp, Help
 from estimation_mate.ui.screens.new_game import NewGame
+from estimation_mate.ui.screens.scoring import GameScoring
+from estimation_mate.ui.screens.scoring_ahead import DefaultScoring, NewScoring
 from estimation_mate.ui.screens.settings import Settings
 from estimation_mate.ui.screens.table import Table
 from estimation_mate.ui.session import Session, session_context
@@ -46,6 +48,9 @@ ROUTES = [
     ft.Route(path="settings", component=Settings),
     ft.Route(path="help", component=Help),
     ft.Route(path="games/:id/help", component=GameHelp),
+    ft.Route(path="new/scoring", component=NewScoring),
+    ft.Route(path="settings/scoring/:kind?", component=DefaultScoring),
+    ft.Route(path="games/:id/scoring/:ask?", component=GameScoring),
     ft.Route(path="games/:id/finish", component=Finish),
     ft.Route(path="games/:id/edit/:round/:over?", component=EditRound),
     ft.Route(path="games/:id/:over?/:round?/:seat?", component=Table),
@@ -72,6 +77,7 @@ async def receive(desk: Desk, page: ft.Page) -> None:
     dress(page, choices)
     page.render_views(lambda: App(desk, page, choices))
     keep_drawing(page)
+    keep_listening(page)
 
 
 def stay_calm(page: ft.Page) -> None:
@@ -103,6 +109,21 @@ def keep_drawing(page: ft.Page) -> None:
             keep_drawing(page)
 
     drawing.add_done_callback(ended)
+
+
+def keep_listening(page: ft.Page) -> None:
+    """An answer for a control that is gone by now goes to whoever asked, and does no harm.
+
+    Flet would drop the connection of the tab for it.
+    """
+    session = page.session
+    heard = session.handle_invoke_method_results
+
+    def ours(control_id: int, call_id: str, result: Any, error: str | None) -> None:
+        there = control_id if control_id in session.index else page._i  # noqa: SLF001
+        heard(there, call_id, result, error)
+
+    session.handle_invoke_method_results = ours  # type: ignore[method-assign]
 
 
 def dress(page: ft.Page, choices: Choices) -> None:

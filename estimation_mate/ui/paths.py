@@ -2,6 +2,7 @@
 
 GAMES = "/"
 NEW = "/new"
+NEW_SCORING = "/new/scoring"
 SETTINGS = "/settings"
 DEFAULTS = "/settings/scoring"
 HELP = "/help"
@@ -65,6 +66,21 @@ def finish(game_id: str) -> str:
 def help_of(game_id: str) -> str:
     """The rules in short, as this game has them."""
     return f"/games/{game_id}/help"
+
+
+def scoring(game_id: str) -> str:
+    """The scoring settings of a game."""
+    return f"/games/{game_id}/scoring"
+
+
+def recalculate(game_id: str) -> str:
+    """The question whether a game is to be scored anew, over its scoring settings."""
+    return f"/games/{game_id}/scoring/ask"
+
+
+def defaults(kind: str) -> str:
+    """The scoring settings that new games of a rule set start from."""
+    return f"/settings/scoring/{kind}"
 
 
 def below(path: str) -> str | None:

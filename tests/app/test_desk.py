@@ -202,3 +202,41 @@ async def test_a_look_that_is_none_is_that_of_the_device() -> None:
     desk = Desk(MemoryStore())
     await desk.choose_theme("sepia")
     assert await desk.theme() == "system"
+
+
+async def test_what_new_games_start_from_is_remembered_a_rule_set(program: Program) -> None:
+    """The usual settings until then; a game that was started keeps its own (G7)."""
+    desk = program()
+    assert await desk.defaults("classic") == Classic()
+    game_id = await desk.start(NAMES, 0, await desk.defaults("classic"), "{n}")
+    await desk.keep_defaults(Classic(max_dash=1))
+    after = program()
+    assert await after.defaults("classic") == Classic(max_dash=1)
+    assert (await after.open(game_id)).shown.game.rules == Classic()
+
+
+@pytest.mark.parametrize("kept", ["", "{", "7", '{"kind": "tiny"}', '{"kind": "classic", "x": 1}'])
+async def test_defaults_that_cannot_be_read_are_the_usual_ones(kept: str) -> None:
+    """Whatever was left there, a game can be started."""
+    store = MemoryStore()
+    await store.set_preference("defaults classic", kept)
+    assert await Desk(store).defaults("classic") == Classic()
+
+
+async def test_what_is_typed_over_settings_is_remembered_place_by_place(program: Program) -> None:
+    """Right or wrong, until it is cleared."""
+    desk = program()
+    await desk.keep_typed("new classic", {"caller.win": "x", "saaydeh": False})
+    after = program()
+    assert await after.typed("new classic") == {"caller.win": "x", "saaydeh": False}
+    assert await after.typed("defaults classic") == {}
+    await after.keep_typed("new classic", {})
+    assert await after.typed("new classic") == {}
+
+
+@pytest.mark.parametrize("kept", ["{", "[]", "7", "null", '{"a": null, "b": 1}'])
+async def test_what_was_typed_and_cannot_be_read_is_nothing(kept: str) -> None:
+    """The settings are shown as they are."""
+    store = MemoryStore()
+    await store.set_preference("typed new classic", kept)
+    assert await Desk(store).typed("new classic") == {}

@@ -26,6 +26,7 @@ from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rows import Line, Position, Row, Score
 from estimation_mate.domain.rules import KINDS, Check, RuleSet
 from estimation_mate.domain.rules.checks import bid_number_problems, trick_problems
+from estimation_mate.domain.rules.editable import Fixed, Group, Setting
 from estimation_mate.domain.timeline import Timeline
 
 LAST_TRUMP = "hearts"
@@ -149,6 +150,14 @@ def test_its_settings_are_read_and_checked() -> None:
     for wrong in ({"exact": 100}, {"exact": "7"}, {"double": True}):
         refused = refusal(game_of(ONE, rules={"kind": "tiny"} | wrong))
         assert [problem.code for problem in refused.problems] == ["bad_setting"]
+
+
+def test_its_settings_and_what_is_fixed_are_told_as_any_others() -> None:
+    """One group without a name; its hands differ, so they are no fixed rule of the whole game."""
+    assert Tiny(exact=7).settings() == (Group("", (Setting("exact", 7, 0, 99),)),)
+    assert Tiny().set_to({"exact": 9}) == Tiny(exact=9)
+    assert Tiny().fixed() == (Fixed("rounds", 3),)
+    assert Tiny().fixed_trumps() == {3: "hearts"}
 
 
 def test_it_is_tapped_in_as_any_other() -> None:

@@ -331,6 +331,9 @@ def _merged(node: ft.MergeSemantics, chosen: str | None) -> Heard:
     inside = list(_all(node.content))
     described = [one for one in inside if isinstance(one, ft.Semantics)]
     name = " ".join(str(one.label) for one in described if one.label)
+    box = next((one for one in inside if isinstance(one, ft.TextField)), None)
+    if box is not None:
+        return Heard("textbox", plain(name), box, value=box.value)
     target = next(one for one in inside if isinstance(one, ft.TextButton | ft.Container))
     enabled = getattr(target, "on_click", None) is not None and not target.disabled
     radio = next((one for one in inside if isinstance(one, ft.Radio)), None)

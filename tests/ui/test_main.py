@@ -1,5 +1,6 @@
 """Where a tab begins, and what it makes of faults."""
 
+import asyncio
 import logging
 from pathlib import Path
 
@@ -73,6 +74,13 @@ async def test_a_fault_in_drawing_ends_one_drawing_and_no_more(
     )
     assert faults
     faults.clear()
+
+
+async def test_an_answer_for_a_control_that_is_gone_comes_to_whoever_asked(open_tab: Open) -> None:
+    """The tab's connection bears it."""
+    tab = await open_tab()
+    assert 99_999 not in tab.session.index
+    await asyncio.wait_for(tab.session.invoke_method(99_999, "focus", {}), 1)
 
 
 async def test_all_tabs_share_one_desk_at_the_place_that_was_said(

@@ -47,7 +47,7 @@ async def test_every_control_has_its_name(open_tab: Open) -> None:
         "Games",
         "Move Player 1 up", "Move Player 1 down", "Move Player 2 up", "Move Player 2 down",
         "Move Player 3 up", "Move Player 3 down", "Move Player 4 up", "Move Player 4 down",
-        "Shuffle", "Start game",
+        "Shuffle", "Scoring settings", "Start game",
     ]  # fmt: skip
     assert [one.name for one in tab.heard() if not one.enabled] == [
         "Move Player 1 up", "Move Player 4 down",

@@ -1,6 +1,7 @@
 """What every rule set knows: the seam at which a new one is added."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -10,6 +11,7 @@ from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.entry import Entry, Four, Said, read_entry
 from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.rows import Position, Row
+from estimation_mate.domain.rules.editable import Fixed, Group, grouped, nested, settings_of
 from estimation_mate.domain.seats import right_of
 
 
@@ -49,6 +51,8 @@ class RuleSet(BaseModel, ABC):
     entry_type: ClassVar[type[Entry]] = Entry
     columns: ClassVar[int] = 4
     has_dash: ClassVar[bool] = False
+    groups: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The names of fields that are shown together, under the name of their group."""
 
     @property
     @abstractmethod
@@ -151,6 +155,27 @@ class RuleSet(BaseModel, ABC):
         """Whether this player may declare a Dash beside those who did."""
         del draft, seat
         return False
+
+    def settings(self) -> tuple[Group, ...]:
+        """All that a table may change, in the groups in which it is shown."""
+        return grouped(settings_of(self), self.groups)
+
+    def fixed(self) -> tuple[Fixed, ...]:
+        """What no setting changes; what differs from round to round is left out."""
+        hand, *others = {self.hand(number) for number in range(1, self.rounds + 1)}
+        told = (Fixed("rounds", self.rounds),)
+        if others:
+            return told
+        return (*told, *(Fixed(code, hand) for code in ("never_total", "highest_bid", "tricks")))
+
+    def fixed_trumps(self) -> dict[int, str]:
+        """The rounds whose trump the schedule gives, with that trump."""
+        trumps = {number: self.fixed_trump(number) for number in range(1, self.rounds + 1)}
+        return {number: trump for number, trump in trumps.items() if trump is not None}
+
+    def set_to(self, values: Mapping[str, int]) -> Self:
+        """These settings with other values at some paths; raises `ValidationError`."""
+        return self.changed(nested(values))
 
     def changed(self, settings: dict[str, Any]) -> Self:
         """These settings with some replaced, at any depth; raises pydantic's `ValidationError`."""

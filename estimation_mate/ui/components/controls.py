@@ -117,7 +117,9 @@ def button(
         shown.semantics_label = name
         return _press(shown, press, look, width, key=key, expand=expand, autofocus=autofocus)
     heard = ft.Semantics(label=name, exclude_semantics=True, content=shown)
-    return ft.MergeSemantics(key=key, expand=expand, content=_press(heard, press, look, width))
+    return ft.MergeSemantics(
+        key=key, expand=expand, content=_press(heard, press, look, width, autofocus=autofocus)
+    )
 
 
 def _press(

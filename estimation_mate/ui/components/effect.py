@@ -19,18 +19,26 @@ def effect(say: Words, names: tuple[str, ...], before: Sheet, seen: Preview) -> 
 
 
 def effects(say: Words, names: tuple[str, ...], before: Sheet, seen: Preview) -> list[str]:
-    """One text for the rounds, and one a total."""
-    if not seen.changed:
-        return [say("No score changes.")]
-    rounds = say(", ").join(say.number(number) for number in sorted(seen.changed))
+    """One text for the rounds, and one a total that changes."""
     totals = zip(names, before.totals, seen.sheet.totals, strict=True)
     return [
-        say.many(
-            "Changes round {rounds}", "Changes rounds {rounds}", len(seen.changed), rounds=rounds
-        ),
+        rounds_told(say, seen.changed),
         *(
             say("{name} {before} → {after}", name=n, before=b, after=a)
             for n, b, a in totals
             if a != b
         ),
     ]
+
+
+def rounds_told(say: Words, rounds: tuple[int, ...]) -> str:
+    """Which rounds are scored otherwise."""
+    if not rounds:
+        return say("No score changes.")
+    numbers = say(", ").join(say.number(number) for number in rounds)
+    return say.many(
+        "Round {rounds} is scored otherwise.",
+        "Rounds {rounds} are scored otherwise.",
+        len(rounds),
+        rounds=numbers,
+    )

@@ -13,7 +13,7 @@ from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import rules_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, icon_button, short
+from estimation_mate.ui.components.controls import Press, button, icon_button, short
 from estimation_mate.ui.components.radios import Choice, radios
 from estimation_mate.ui.components.screen import label
 from estimation_mate.ui.session import Act
@@ -22,8 +22,13 @@ Step = Callable[[Form], Form]
 Change = Callable[[Step], Awaitable[None]]
 
 
-def form_fields(say: Words, form: Form, change: Change, offered: tuple[str, ...]) -> ft.Control:
-    """All that can be filled in; `offered` are names for a place that is blank."""
+def form_fields(
+    say: Words, form: Form, change: Change, offered: tuple[str, ...], scoring: Press
+) -> ft.Control:
+    """All that can be filled in; `offered` are names for a place that is blank.
+
+    `scoring` leads to the settings of this game.
+    """
     return ft.Column(
         [
             label(say("Players in order of play")),
@@ -33,6 +38,7 @@ def form_fields(say: Words, form: Form, change: Change, offered: tuple[str, ...]
             _dealers(say, form, change),
             label(say("Rule set")),
             _rule_sets(say, form, change),
+            button(say("Scoring settings"), scoring, look="outlined"),
             ft.Container(height=8),
         ],
         spacing=t.GAP,

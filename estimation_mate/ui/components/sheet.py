@@ -19,12 +19,16 @@ def sheet(
     rows: list[ft.Control],
     room: float,
     each: float = ROW,
+    *,
+    closes_above: bool = True,
 ) -> ft.Stack:
     """A sheet over the screen: a tap beside it closes it, as Back does.
 
-    It scrolls where its rows, `each` so high, have no `room`: pixels of usual letters both.
+    It scrolls where its rows, `each` so high, have no `room`: pixels of usual letters both. A sheet
+    with its own way out at the foot needs none above.
     """
     high = HEAD + each * len(rows) > room
+    way_out = [icon_button(close_name, ft.Icons.CLOSE, close)] if closes_above else []
     scrim = ft.Container(
         expand=True, bgcolor=ft.Colors.with_opacity(0.45, "#000000"), on_click=handler(close)
     )
@@ -34,12 +38,7 @@ def sheet(
         padding=ft.Padding.only(left=16, right=16, top=16, bottom=16),
         content=ft.Column(
             [
-                ft.Row(
-                    [
-                        ft.Container(heading(title, 18), expand=True),
-                        icon_button(close_name, ft.Icons.CLOSE, close),
-                    ]
-                ),
+                ft.Row([ft.Container(heading(title, 18), expand=True), *way_out]),
                 *rows,
             ],
             spacing=t.GAP,

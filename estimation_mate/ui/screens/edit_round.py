@@ -88,7 +88,7 @@ def _page(
         # Always there, so that what stands below is not made anew when something comes up.
         ft.Container(warning(told) if (told := _in_the_way(session, shown, again, seen)) else None),
     ]
-    ranking, lit = seen.sheet.ranking, seen.changed | {again.number}
+    ranking, lit = seen.sheet.ranking, frozenset({*seen.changed, again.number})
     whole: list[ft.Control] = [
         Standings(say, names, ranking, begun=True, look=standings_look(session)),
         Grid(say, names, seen.sheet.rows, None, lit, again.number),

@@ -6,7 +6,7 @@ import flet as ft
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.app.form import Form
-from estimation_mate.domain.rules import KINDS
+from estimation_mate.app.scoring import NOTHING, of_new
 from estimation_mate.storage.port import StoreFailed
 from estimation_mate.ui import paths
 from estimation_mate.ui.components.controls import button
@@ -49,7 +49,7 @@ def NewGame() -> ft.Control:
         return screen(session, ft.Container(expand=True))
     start = gate.once(_starting(session, lambda: latest.current or Form()))
     start = trying(session, start, shown_names(session.say, form))
-    fields = form_fields(session.say, form, change, offered)
+    fields = form_fields(session.say, form, change, offered, lambda: session.go(paths.NEW_SCORING))
     return screen(session, _page(session, fields, failure, start))
 
 
@@ -75,9 +75,10 @@ def _starting(session: Session, filled: Callable[[], Form]) -> Act:
 
     async def start() -> None:
         form, blank = filled(), session.say("Player {n}")
-        rules = KINDS[form.kind]()
+        rules = form.own_rules or await session.desk.defaults(form.kind)
         session.go(paths.table(await session.desk.start(form.names, form.dealer, rules, blank)))
         await session.desk.keep_form(Form())
+        await session.desk.keep_typed(of_new(form.kind), NOTHING)
 
     return start
 

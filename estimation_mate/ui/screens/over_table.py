@@ -112,7 +112,10 @@ def _ways_on(session: Session, play: Play, shown: Shown) -> list[tuple[str, ft.I
 
 def _menu_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
     say, game_id = session.say, str(shown.game.id)
-    places = [(say("Rename players"), ft.Icons.BADGE_OUTLINED, paths.rename(game_id))]
+    places = [
+        (say("Scoring settings"), ft.Icons.TUNE, paths.scoring(game_id)),
+        (say("Rename players"), ft.Icons.BADGE_OUTLINED, paths.rename(game_id)),
+    ]
     if shown.game.draft is not None:
         places.append((say("Who dealt"), ft.Icons.STYLE_OUTLINED, paths.dealer(game_id)))
     places.append((say("Help"), ft.Icons.HELP_OUTLINE, paths.help_of(game_id)))

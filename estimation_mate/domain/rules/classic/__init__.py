@@ -26,7 +26,8 @@ from estimation_mate.domain.rules.classic.entry import (
 )
 from estimation_mate.domain.rules.classic.roles import carriers, risk_level, roles, suggested
 from estimation_mate.domain.rules.classic.score import RISK_STEP, scored
-from estimation_mate.domain.rules.classic.settings import HighCalls, Settings, WinLose
+from estimation_mate.domain.rules.classic.settings import GROUPS, HighCalls, Settings, WinLose
+from estimation_mate.domain.rules.editable import Fixed
 
 __all__ = ["DETECT", "Classic", "ClassicEntry", "ClassicSaid", "HighCalls", "WinLose"]
 
@@ -41,6 +42,7 @@ class Classic(Settings):
 
     entry_type = ClassicEntry
     has_dash = True
+    groups = GROUPS
 
     @property
     def rounds(self) -> int:
@@ -59,6 +61,10 @@ class Classic(Settings):
     def fixed_trump(self, number: int) -> str | None:
         """The suits of rounds 14–18 (C1)."""
         return FINAL_FIVE.get(number)
+
+    def fixed(self) -> tuple[Fixed, ...]:
+        """The schedule, and the Risk ladder (C14)."""
+        return (*super().fixed(), Fixed("risk_step", RISK_STEP))
 
     def recommends_more(self, totals: tuple[int, ...]) -> bool:
         """The two best are 13 or fewer apart (C18)."""

@@ -52,3 +52,12 @@ class Settings(RuleSet):
     saaydeh: Switch = True
     double: Switch = True
     only_for_dash: Switch = False
+
+
+GROUPS = {
+    "bids": ("regular", "caller"),
+    "high_calls": ("high_call",),
+    "extras": ("only", "dash_over", "dash_under"),
+    "table": ("max_dash", "manual_with", "saaydeh", "double", "only_for_dash"),
+}
+"""How the settings are grouped where they are shown."""
