@@ -42,6 +42,11 @@ class Standing:
 def start_game(screen: Screen, players: Players, dealer: int = 0, say: Tongue = ENGLISH) -> Table:
     """Fill the form on the Games screen's `New game`, start, and sit down at the Table."""
     screen.tap(say("New game"))
+    return sit_down(screen, players, dealer, say)
+
+
+def sit_down(screen: Screen, players: Players, dealer: int = 0, say: Tongue = ENGLISH) -> Table:
+    """Fill the form that is open, start, and sit down at the Table."""
     for seat, name in enumerate(players):
         screen.fill(say("Player {n}", n=seat + 1), name)
     screen.tap(say("First dealer: {name}", name=players[dealer]), "radio")

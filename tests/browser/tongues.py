@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from estimation_mate.texts import words
+
 _ARABIC = {
     "Add extra round": "جولة زيادة",
     "All rounds played": "كل الجولات خلصت",
@@ -57,6 +59,25 @@ class Tongue:
     def __call__(self, text: str, **blanks: int | str) -> str:
         """The name as the app says it; raises `KeyError` for one that is not listed here."""
         return self.texts[text].format(**blanks)
+
+
+class Spoken:
+    """Whatever the app says in a language, as it is heard: without marks of direction."""
+
+    def __init__(self, language: str) -> None:
+        self._words = words(language)
+
+    def __call__(self, text: str, **blanks: int | str) -> str:
+        """A text with its blanks filled."""
+        return _heard(self._words(text, **blanks))
+
+    def of(self, one: str, more: str, n: int, **blanks: int | str) -> str:
+        """The form of a text that goes with a number."""
+        return _heard(self._words.many(one, more, n, **blanks))
+
+
+def _heard(text: str) -> str:
+    return "".join(mark for mark in text if mark not in "\u200e\u200f\u2066\u2067\u2068\u2069")
 
 
 ENGLISH = Tongue({text: text for text in _ARABIC})

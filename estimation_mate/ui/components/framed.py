@@ -4,6 +4,7 @@ import flet as ft
 
 from estimation_mate.app.play import Shown
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.announcement import Announcement
 from estimation_mate.ui.components.grid import Grid, GridWays
 from estimation_mate.ui.components.screen import unsaved
 from estimation_mate.ui.components.standings import Standings
@@ -22,7 +23,9 @@ def framed(
         Standings(say, names, scores.ranking, bool(scores.rows), standings_look(session)),
         Grid(say, names, scores.rows, cells),
     ]
-    top: list[ft.Control] = [head, unsaved(say, shown.unsaved)]
+    newest = scores.rows[-1] if scores.rows else None
+    heard = ft.Stack([head, Announcement(say, names, newest)])
+    top: list[ft.Control] = [heard, unsaved(say, shown.unsaved)]
     return in_frame(session, top, whole, [below])
 
 
