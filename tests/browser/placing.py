@@ -90,6 +90,7 @@ def faults(screen: Screen, width: float, height: float, number: int) -> list[str
 
     The app gets some time to follow the window and the address.
     """
+    placed(screen)  # the newest row has come into view
     screen.page.evaluate(_SCROLL, -LONGEST_LIST)
     whole: set[str] = set()
     found: list[str] = []

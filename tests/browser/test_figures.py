@@ -18,6 +18,7 @@ from server.program import Program
 from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rows import Place, Score
 from estimation_mate.texts import Words, words
+from estimation_mate.ui.window import SIDE_FROM
 
 LOCALES = {"en": "en-US", "ar": "ar-EG"}
 WIDTHS = [320, 360, 1280]
@@ -26,6 +27,9 @@ HEIGHT = 1000
 
 TOTAL, SCORE, PAIR, RESULT = 18, 17, 11, 24
 """The type sizes of a total, a score, bid/tricks, and a total on the last screen."""
+
+LARGE_TOTAL = 28
+"""The type size of a total where the panel stands beside the sheet."""
 
 GAME = stages()["crowded"]
 SHEET = replay(GAME)
@@ -49,6 +53,11 @@ class Look:
     image: Image
     texts: list[Control]
     say: Words
+
+    @property
+    def total_size(self) -> float:
+        """The type size of a total."""
+        return LARGE_TOTAL if self.image.width >= SIDE_FROM * SCALE else TOTAL
 
     def box(self, spoken: str) -> Box:
         """The box of the text that begins with these words."""
@@ -98,9 +107,8 @@ def looks(program: Program, phone: Phone, language: str, path: str) -> Iterator[
 
 def column(look: Look, place: Place) -> list[Figure]:
     """What stands in a player's column: the total, then score and bid/tricks of each round."""
-    total = figure(
-        look.lines(head(look.say, place))[-1], look.written(place.total), TOTAL, bold=True
-    )
+    size, line = look.total_size, look.lines(head(look.say, place))[-1]
+    total = figure(line, look.written(place.total), size, bold=True)
     scores = [(row.number, row.scores[place.seat]) for row in SHEET.rows]
     return [total, *(one for number, score in scores for one in cell(look, number, score))]
 
@@ -142,7 +150,8 @@ def test_the_columns_of_the_sheet(program: Program, phone: Phone, language: str)
         columns = [column(look, place) for place in SHEET.ranking]
         for figures in columns:
             assert spread(figures) <= 1, sorted((one.edge, one.written) for one in figures)
-        widths.append([one.line.width for figures in columns for one in figures])
+        totals = [figures[0].line.width * TOTAL / look.total_size for figures in columns]
+        widths.append([*totals, *(one.line.width for figures in columns for one in figures[1:])])
     for narrow in widths[:-1]:
         assert narrow == pytest.approx(widths[-1], abs=1), "cut where the window is narrow"
 

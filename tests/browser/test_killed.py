@@ -36,7 +36,7 @@ Facts: TypeAlias = dict[tuple[int, str, str], int]
 _ROUND = re.compile(r"Round (\d+) of 18")
 _BID = re.compile(r"Bid of (\w+): (\d+)")
 _TRICKS = re.compile(r"Tricks of (\w+): (\d+|empty), bid (\d+)")
-_ROW = re.compile(r"(\w+) round (\d+): (−?\d+) points, bid (\d+), took (\d+)")
+_ROW = re.compile(r"Explain (\w+) round (\d+): (−?\d+) points")
 _TOTAL = re.compile(r"(\w+) total (−?\d+),")
 
 
@@ -52,8 +52,7 @@ def facts(texts: list[str]) -> Facts:
             if found[2] != "empty":
                 told[now, found[1], "tricks"] = int(found[2])
         elif found := _ROW.match(text):
-            scored = zip(("points", "bid", "tricks"), found.groups()[2:], strict=True)
-            told |= {(int(found[2]), found[1], what): _number(text) for what, text in scored}
+            told[int(found[2]), found[1], "points"] = _number(found[3])
         elif found := _TOTAL.match(text):
             told[0, found[1], "points"] = _number(found[2])
     return told

@@ -13,6 +13,7 @@ from server.program import Program
 
 from estimation_mate.domain.game import Game
 from estimation_mate.texts import words
+from estimation_mate.ui.window import SIDE_FROM
 
 SIZES = [(320, 568), (360, 640), (360, 800), (844, 340), (1280, 800)]
 LOCALES = {"en": "en-US", "ar": "ar-EG"}
@@ -54,7 +55,7 @@ SCREENS: dict[str, tuple[str, str, int]] = {
     "/games/late/end": ("End game", "", 3),
     "/games/late/edit/3": ("Apply changes", "", 24),
     "/games/late/edit/3/dealer": ("Who dealt this round?", "", 5),
-    "/games/over/menu": ("Games", "", 7),
+    "/games/over/menu": ("Games", "", 8),
     "/games/with/help": ("What counts", "", 1),
     "/games/finished/finish": ("Rematch", "", 4),
 }
@@ -80,6 +81,8 @@ def test_every_control_has_its_place(
     for path, (landmark, name, controls) in SCREENS.items():
         go(screen, path)
         screen.see(say(landmark, name=name), patience=20)
+        if path.endswith("/menu") and max(width, height) < SIDE_FROM:
+            controls -= path.startswith("/games")  # there is no room to rotate the Table
         found += [f"{path}: {fault}" for fault in faults(screen, width, height, controls)]
     assert found == []
 
