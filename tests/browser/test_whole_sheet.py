@@ -37,7 +37,7 @@ class Sheet:
         """A game in which With may be marked by hand."""
         say, screen = self.say, self.screen
         screen.tap(say("New game"))
-        screen.tap(say("Scoring settings"))
+        screen.press(say("Scoring settings"), "Enter")
         screen.tap(say("With by hand"), "switch")
         screen.tap(say("Save settings"))
         screen.see(say("Start game"))
