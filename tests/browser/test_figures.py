@@ -183,3 +183,29 @@ def result(look: Look, place: Place) -> Figure:
     )
     (line,) = (one for one in look.lines(told) if len(one.pieces) >= len(written))
     return figure(line.first(len(written)) if look.say.rtl else line, written, RESULT, bold=True)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("width", [320, 360])
+def test_figures_are_whole_where_letters_are_twice_as_large(
+    program: Program, phone: Phone, language: str, width: int
+) -> None:
+    """Every sign of −1,187, of each score and of 12/12 is painted, and nothing touches its edge."""
+    say = words(language)
+    screen = phone(width, HEIGHT, LOCALES[language], device_scale_factor=SCALE)
+    screen.open(f"{program.address}/games/running")
+    screen.see(say("Confirm bids"), patience=20)
+    screen.page.evaluate("document.documentElement.style.fontSize = '32px'")
+    screen.page.wait_for_timeout(1000)
+    look = Look(picture(screen), screen.controls(), say)
+    for place in SHEET.ranking:
+        total = look.lines(head(say, place))[-1].last(len(look.written(place.total)))
+        assert total.width > TOTAL * 2, "the total has grown"
+    for row in SHEET.rows:
+        for score in row.scores:
+            name = spoken(say, row.number, score)
+            above, below = look.lines(name)
+            above.last(len(look.written(score.points)))
+            below.last(len(f"{score.bid}/{score.tricks}"))
+            box, right = look.box(name), max(above.right, below.right)
+            assert lines(look.image, Box(right + 0.5, box.y, 2, box.height)) == [], name
