@@ -1,13 +1,17 @@
 """A round of the sheet that is entered again, beside the game until it is applied."""
 
-from collections.abc import Callable
+import json
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from estimation_mate.app.play import Move, Shown
+from estimation_mate.app.scoring import Typed
 from estimation_mate.domain.amend import amended, changed_rounds, reopened
+from estimation_mate.domain.document import read_draft, write_draft
 from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.entry import Entry
 from estimation_mate.domain.game import Game
+from estimation_mate.domain.json_text import read_json
 from estimation_mate.domain.moves import round_entry
 from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.domain.replay import replay
@@ -22,7 +26,7 @@ class Again:
 
     def __init__(self, game: Game, number: int, draft: Draft | None = None) -> None:
         self.number = number
-        self.changed: Callable[[Shown], None] = lambda _: None
+        self.changed: Callable[[Again], Awaitable[None]] = _nobody
         begun = reopened(game, number)
         self._before = game.rounds[number - 1]
         self._show(begun if draft is None else begun.model_copy(update={"draft": draft}))
@@ -30,7 +34,7 @@ class Again:
     async def make(self, move: Move) -> None:
         """Makes a move on the round; raises `Refused`, changing nothing."""
         self._show(move(self.shown.game))
-        self.changed(self.shown)
+        await self.changed(self)
 
     async def touch(self, move: Move) -> None:
         """As `make`: an edit is one step of Undo, whatever leads to it."""
@@ -54,6 +58,12 @@ class Again:
         except Refused:
             return None
 
+    def typed(self) -> Typed:
+        """The round as far as it is entered again, to be kept until it is applied or given up."""
+        draft = self.shown.game.draft
+        written = "" if draft is None else json.dumps(write_draft(draft))
+        return {_DRAFT: written, _BEFORE: _written(self._before)}
+
     def applied(self, game: Game) -> Game:
         """The game with the round as it is now; raises `Refused` where it cannot stand."""
         return amended(game, self.number, _as_played(self.shown.game))
@@ -68,6 +78,31 @@ def _as_played(game: Game) -> Game:
     if draft is None or None in draft.bids:
         return game
     return game.model_copy(update={"draft": draft.model_copy(update={"phase": "tricks"})})
+
+
+def begun(game: Game, number: int, typed: Typed) -> Again:
+    """The edit of a round, going on from what was typed of it, if the round is still that one.
+
+    Raises `Refused` where there is no such round.
+    """
+    new = Again(game, number)
+    if typed.get(_BEFORE) != _written(game.rounds[number - 1]):
+        return new
+    try:
+        return Again(game, number, read_draft(read_json(str(typed.get(_DRAFT, "")).encode())))
+    except (ValueError, Refused):
+        return new
+
+
+async def _nobody(_: Again) -> None:
+    """Nobody looks on yet."""
+
+
+def _written(entry: Entry) -> str:
+    return entry.model_dump_json(by_alias=True, exclude_defaults=True)
+
+
+_DRAFT, _BEFORE = "draft", "before"
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,10 @@ class Keys:
         self.turned = -REACTION if self.drawn is None or game is self.last else self.clock()
         self.before, self.drawn = self.drawn, aim
 
+    def forget(self) -> None:
+        """Something else stood on the screen; what comes next is looked at anew."""
+        self.before = self.drawn = None
+
     def _meant(self, aim: Aim) -> Aim:
         """What was seen when the finger began to move."""
         soon = self.clock() - self.turned < REACTION

@@ -17,7 +17,7 @@ FOCUSED = """
   return (one.getAttribute("aria-label") || one.textContent).trim();
 }
 """
-MORE_THAN_ENOUGH = 160
+MORE_THAN_ENOUGH = 400
 
 
 @pytest.fixture

@@ -1,12 +1,14 @@
 """Edit round: the same panel on a round of the sheet, with what it changes told before."""
 
 import pytest
-from rounds import MIRROR, X, Y
+from app.stores import Failing
+from rounds import MIRROR, X, Y, tap
 from ui.conftest import Open
 from ui.harness import Tab
 from ui.kept import ARABIC, everything, kept, latin, said
 
 from estimation_mate.app.desk import Desk
+from estimation_mate.ui.main import receive
 
 GAME = (X, Y, X)
 """75, 39, 36, −33."""
@@ -207,3 +209,37 @@ async def test_edit_round_speaks_arabic(desk: Desk, open_tab: Open) -> None:
     assert latin(everything(tab)) == []
     await tab.go(f"/games/{game_id}/edit/2/dealer")
     assert latin(everything(tab)) == []
+
+
+async def test_an_edit_is_still_there_after_the_program_has_ended(
+    desk: Desk, store: Failing, open_tab: Open
+) -> None:
+    """Until it is applied or given up; another round is not touched by it."""
+    game_id, tab = await editing(desk, open_tab)
+    await take(tab, Bassem=3)
+    later = Tab([])
+    await later.open(lambda page: receive(Desk(store), page), f"/games/{game_id}/edit/2")
+    assert "Tricks of Bassem: 3, bid 3" in later.names("button")
+    await later.go(f"/games/{game_id}/edit/1")
+    assert "Tricks of Bassem: 3, bid 3" in later.names("button")
+    await later.go(f"/games/{game_id}/edit/2")
+    await later.tap("Cancel")
+    await later.tap("Edit round 2")
+    assert "Tricks of Bassem: 2, bid 3" in later.names("button")
+
+
+async def test_an_edit_of_a_round_that_became_another_begins_anew(
+    desk: Desk, store: Failing, open_tab: Open
+) -> None:
+    """What was typed belonged to the old one; what cannot be read is nothing."""
+    game_id, tab = await editing(desk, open_tab)
+    await take(tab, Bassem=3)
+    play = await desk.open(game_id)
+    await play.undo()
+    await play.undo()
+    await play.make(lambda game: tap(game, MIRROR))
+    later = await open_tab(f"/games/{game_id}/edit/2")
+    assert "Tricks of Bassem: 5, bid 5" in later.names("button")
+    await store.set_preference(f"typed edit {game_id} 1", '{"draft": "{", "before": "x"}')
+    await later.go(f"/games/{game_id}/edit/1")
+    assert "Tricks of Bassem: 3, bid 3" in later.names("button")

@@ -183,3 +183,23 @@ async def test_escape_closes_what_lies_on_top(desk: Desk, open_tab: Open) -> Non
             "key": "Escape", "shift": False, "ctrl": False, "alt": False, "meta": False,
         })  # fmt: skip
         assert tab.path == f"/games/{game_id}"
+
+
+async def test_the_first_tap_in_an_extra_round_counts(desk: Desk, open_tab: Open) -> None:
+    """The tab itself has opened it, whatever stood there before."""
+    tab = await open_tab(f"/games/{await kept(desk, *[X] * 18)}")
+    await tab.tap("Add extra round")
+    await tab.tap("Bid 5 for Dina")
+    assert "Bid of Dina: 5" in tab.names("button")
+
+
+async def test_the_first_tap_after_another_dealer_was_named_counts(
+    desk: Desk, open_tab: Open
+) -> None:
+    """For the player who is asked now."""
+    tab = await open_tab(f"/games/{await kept(desk, X)}")
+    await tab.tap("Game menu")
+    await tab.tap("Who dealt")
+    await tab.tap("Dealer: Dina")
+    await tab.tap("Bid 5 for Essam")
+    assert "Bid of Essam: 5" in tab.names("button")

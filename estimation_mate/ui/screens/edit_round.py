@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from estimation_mate.app.again import Again, Preview, preview
+from estimation_mate.app.again import Again, Preview, begun, preview
 from estimation_mate.app.panel import Panel, panel
 from estimation_mate.app.play import Play, Shown
 from estimation_mate.domain.problems import Refused
@@ -32,6 +32,7 @@ from estimation_mate.ui.screens.entry import choosing, entry
 from estimation_mate.ui.screens.over_round import over_round
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
+from estimation_mate.ui.typed_hook import Typing, use_typed
 
 NARROW = 360
 
@@ -47,44 +48,58 @@ def EditRound() -> ft.Control:
     joined = use_play(session, params.get("id", ""))
     keys = ft.use_memo(Keys, [])
     _, redraw = ft.use_state(NOT_BEGUN)
-    begun = ft.use_ref(NO_ROUND)
+    under_way = ft.use_ref(NO_ROUND)
+    typing = use_typed(session, f"edit {params.get('id')} {params.get('round')}")
     gate = ft.use_memo(lambda: Gate(settled=0), [params.get("id"), params.get("round")])
     use_awake(session, joined.shown is not None and joined.shown.game.ended_at is None)
     if joined.trouble is not None:
         return screen(session, trouble(session, joined.trouble))
-    if joined.play is None or joined.shown is None:
+    if joined.play is None or joined.shown is None or typing is None:
         return screen(session, ft.Container(expand=True))
     try:
-        again = begun.current = _begun(begun.current, joined.shown, params.get("round", ""))
+        number = params.get("round", "")
+        again = under_way.current = _begun(under_way.current, joined.shown, number, typing)
     except Refused as refused:
         return screen(session, trouble(session, sentences(session.say, refused.problems)))
-    again.changed = redraw
+
+    async def keep(now: Again) -> None:
+        redraw(now.shown)
+        await typing.change(lambda _: now.typed())
+
+    again.changed = keep
     back = paths.edit(str(joined.shown.game.id), again.number)
     above = over_round(session, again, params.get("over"), back)
     return screen(
         session,
-        _page(session, joined.play, joined.shown, again, keys, gate),
+        _page(session, joined.play, joined.shown, again, typing, keys, gate),
         above,
         framing=session.framing,
     )
 
 
-def _begun(begun: Again | None, shown: Shown, written: str) -> Again:
+def _begun(under_way: Again | None, shown: Shown, written: str, typing: Typing) -> Again:
     """The edit that is under way, or a new one; raises `Refused` where there is no such round."""
     number = int(written) if written.isascii() and written.isdecimal() else 0
-    if begun is not None and (begun.number, begun.game_id) == (number, shown.game.id):
-        return begun
-    return Again(shown.game, number)
+    here = number, shown.game.id
+    if under_way is not None and (under_way.number, under_way.game_id) == here:
+        return under_way
+    return begun(shown.game, number, typing.typed)
 
 
 def _page(
-    session: Session, play: Play, shown: Shown, again: Again, keys: Keys, gate: Gate
+    session: Session,
+    play: Play,
+    shown: Shown,
+    again: Again,
+    typing: Typing,
+    keys: Keys,
+    gate: Gate,
 ) -> ft.Control:
     say, names = session.say, shown.game.players
     seen = preview(shown.sheet, lambda: again.applied(shown.game))
     open_panel = panel(again.shown.game, again.shown.sheet)
     top: list[ft.Control] = [
-        _head(session, shown, again, open_panel),
+        _head(session, shown, again, typing, open_panel),
         # Always there, so that what stands below is not made anew when something comes up.
         ft.Container(warning(told) if (told := _in_the_way(session, shown, again, seen)) else None),
     ]
@@ -97,7 +112,7 @@ def _page(
     choose = choosing(session, again, keys)
     if open_panel is not None and choose is not None:
         applying = Applying(
-            trying(session, gate.once(_applying(session, play, again)), names),
+            trying(session, gate.once(_applying(session, play, again, typing)), names),
             stands=not seen.problems,
         )
         below.append(entry(session, again, names, open_panel, keys, gate, choose, applying))
@@ -114,8 +129,13 @@ def _in_the_way(session: Session, shown: Shown, again: Again, seen: Preview) -> 
     return session.say("This round was changed elsewhere meanwhile. Applying replaces it.")
 
 
-def _head(session: Session, shown: Shown, again: Again, open_panel: Panel | None) -> ft.Control:
-    back = paths.table(str(shown.game.id))
+def _head(
+    session: Session, shown: Shown, again: Again, typing: Typing, open_panel: Panel | None
+) -> ft.Control:
+    async def cancel() -> None:
+        await typing.clear()
+        session.go(paths.table(str(shown.game.id)))
+
     say, game_id = session.say, str(shown.game.id)
     name = say("Edit round {number}", number=again.number)
     shown_as = (
@@ -126,7 +146,7 @@ def _head(session: Session, shown: Shown, again: Again, open_panel: Panel | None
     return ft.Container(
         ft.Row(
             [
-                icon_button(say("Cancel"), ft.Icons.CLOSE, lambda: session.go(back)),
+                icon_button(say("Cancel"), ft.Icons.CLOSE, cancel),
                 ft.Container(title, expand=True),
                 *chips,
             ],
@@ -152,9 +172,10 @@ def _chips(session: Session, game_id: str, again: Again, open_panel: Panel) -> l
     ]
 
 
-def _applying(session: Session, play: Play, again: Again) -> Act:
+def _applying(session: Session, play: Play, again: Again, typing: Typing) -> Act:
     async def apply() -> None:
         await play.make(again.applied)
+        await typing.clear()
         session.go(paths.table(str(play.shown.game.id)))
 
     return apply

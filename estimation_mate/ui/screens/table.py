@@ -49,6 +49,8 @@ def Table() -> ft.Control:
     )
     head = Header(session.say, _heading(session, joined.shown, open_panel), ways)
     main = framed(session, joined.shown, head, below, cells)
+    if open_panel is None or params.get("over") is not None:
+        keys.forget()
     above = over_table(session, joined.play, joined.shown, params)
     return screen(session, main, above, framing=session.framing)
 
