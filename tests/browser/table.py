@@ -97,6 +97,7 @@ class Table:
 
     def take_tricks(self, tricks: Four) -> None:
         """Three tricks values; the fourth fills itself in."""
+        self.screen.see(self.say("Change bids"))
         for seat in _round_from(self.asked())[:3]:
             self.take(seat, tricks[seat])
 

@@ -189,8 +189,8 @@ async def test_the_first_tap_in_an_extra_round_counts(desk: Desk, open_tab: Open
     """The tab itself has opened it, whatever stood there before."""
     tab = await open_tab(f"/games/{await kept(desk, *[X] * 18)}")
     await tab.tap("Add extra round")
-    await tab.tap("Bid 5 for Dina")
-    assert "Bid of Dina: 5" in tab.names("button")
+    await tab.tap("Bid 5 for Essam")
+    assert "Bid of Essam: 5" in tab.names("button")
 
 
 async def test_the_first_tap_after_another_dealer_was_named_counts(
