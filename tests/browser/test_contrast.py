@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from browser.conftest import Phone
-from browser.driver import Box
+from browser.driver import Box, Control
 from browser.pixels import SCALE, picture
 from browser.placing import go
 from browser.stages import playing, stages
@@ -33,6 +33,10 @@ PATHS = {
 """Each screen with something that it has."""
 
 
+A_LINE = 12
+"""Pixels that a text is high at least."""
+
+
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     """The app with games at these stages."""
@@ -53,15 +57,18 @@ def test_everything_stands_out_from_its_ground(program: Program, phone: Phone, s
         screen.see(say(landmark), patience=20)
         image = picture(screen)
         for one in screen.controls():
-            if not one.disabled and _seen(one.box):
+            if "/edit/" in path and one.name.startswith("Round "):
+                continue  # no button says where the list ends, under which rows lie hidden
+            if not one.disabled and _seen(one):
                 found = _stands_out(image, one.box)
                 faint += [f"{path}: {one.name} {found:.2f}"] if found < LEAST else []
     assert faint == []
 
 
-def _seen(box: Box) -> bool:
+def _seen(one: Control) -> bool:
     """Whether it is on the screen, and not cut to a strip by the list that it scrolls in."""
-    return box.width > 4 and box.height > 12 and box.y >= 0 and box.y + box.height <= 640
+    box = one.box
+    return box.width > 4 and box.height >= A_LINE and box.y >= 0 and box.y + box.height <= 640
 
 
 def _stands_out(image: Image, box: Box) -> float:

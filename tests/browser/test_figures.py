@@ -28,6 +28,9 @@ HEIGHT = 1000
 TOTAL, SCORE, PAIR, RESULT = 18, 17, 11, 24
 """The type sizes of a total, a score, bid/tricks, and a total on the last screen."""
 
+FRAMED = 800
+"""Milliseconds within which the app has heard of another window and framed the Table to it."""
+
 LARGE_TOTAL = 28
 """The type size of a total where the panel stands beside the sheet."""
 
@@ -102,6 +105,7 @@ def looks(program: Program, phone: Phone, language: str, path: str) -> Iterator[
     screen.see(say("Rematch" if "finish" in path else "Confirm bids"), patience=20)
     for width in WIDTHS:
         screen.page.set_viewport_size({"width": width, "height": HEIGHT})
+        screen.page.wait_for_timeout(FRAMED)
         yield Look(picture(screen), screen.controls(), say)
 
 
