@@ -72,3 +72,13 @@ async def test_large_letters_put_the_standings_in_a_square(desk: Desk, open_tab:
     for scale, heads in ((1.0, 4), (1.3, 2), (2.0, 2), (1.2, 4)):
         await tab.measure(2.5 + 56 * scale)
         assert tab.abreast("Amr total 25, place 1") == heads
+
+
+@pytest.mark.parametrize(("height", "shown"), [(640, True), (522, True), (521, False)])
+async def test_standings_of_one_line_leave_a_row_of_the_sheet(
+    desk: Desk, open_tab: Open, height: int, shown: bool
+) -> None:
+    """The marks of the places give way; a reader hears them all the same."""
+    tab = await open_tab(f"/games/{await kept(desk, X)}", height=height)
+    assert ("King" in tab.seen()) is shown
+    assert "Amr total 25, place 1" in tab.names("text")

@@ -7,8 +7,11 @@ from estimation_mate.domain.rows import Row, Score, Sheet
 from estimation_mate.labels import line_name, off_by, role_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, named, text
+from estimation_mate.ui.components.controls import Press, figure, named, text
 from estimation_mate.ui.components.sheet import sheet
+
+AMOUNT = 72
+"""The width of the amounts, which end at one edge whichever way the page reads."""
 
 LINE = 38.0
 """The height of a line with the gap below it, in pixels."""
@@ -95,10 +98,11 @@ def _aside(told: str) -> ft.Control:
 
 
 def _part(name: str, points: str, *, bold: bool = False) -> ft.Control:
+    amount = figure(points, 16, bold=bold)
     row = ft.Row(
         [
             ft.Container(text(name, 16, bold=bold), expand=True),
-            text(points, 16, bold=bold, no_wrap=True),
+            ft.Container(amount, width=AMOUNT),
         ]
     )
     return named(f"{name} {points}", ft.Container(row, height=28))

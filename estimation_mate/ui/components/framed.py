@@ -14,6 +14,10 @@ HEADER = 360
 """The width that the header needs."""
 
 
+ONE_ROW = 522
+"""The height below which a stacked Table has no whole row of its sheet beside full standings."""
+
+
 def framed(
     session: Session, shown: Shown, head: ft.Control, below: ft.Control, cells: GridWays | None
 ) -> ft.Control:
@@ -60,8 +64,8 @@ _STRETCH = ft.CrossAxisAlignment.STRETCH
 def standings_look(session: Session) -> str:
     """How the heads of the columns have room to be shown."""
     framing = session.framing
-    if session.window.large and framing.frame == "stacked":
-        return "square"
     if framing.frame == "side":
         return "columns" if framing.short else "large"
-    return "columns"
+    if framing.height < ONE_ROW:
+        return "line"
+    return "square" if session.window.large else "columns"
