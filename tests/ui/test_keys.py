@@ -6,10 +6,11 @@ from ui.test_gate import Clock
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.app.play import Play
+from estimation_mate.domain.moves import confirm_bids
 from estimation_mate.domain.problems import Refused
 from estimation_mate.domain.rules import Classic
 from estimation_mate.storage.memory import MemoryStore
-from estimation_mate.ui.keys import LONGEST_HOLD, TOGETHER, Keys
+from estimation_mate.ui.keys import LONGEST_HOLD, TOGETHER, Aim, Keys
 
 Maybe = int | None
 
@@ -238,3 +239,16 @@ async def test_where_no_round_is_open_keys_do_nothing() -> None:
     await at.press("5", "A", "Enter", "Backspace", "Arrow Left")
     assert at.play.shown is before
     assert at.confirmed == 0
+
+
+@pytest.mark.parametrize("aim", [Aim(1, playing=False, seat=1), Aim(2, playing=True, seat=1)])
+async def test_a_number_for_what_is_over_does_nothing(aim: Aim) -> None:
+    """A bid that comes late must not become tricks, nor those of one round another's."""
+    at = await board()
+    await at.play.make(lambda game: confirm_bids(spoken(game, [5, 3, 2, 2])))
+    before = at.play.shown.game
+    await at.keys.press(at.play, "4", at.confirm, at.paste_text, rtl=False, aim=aim)
+    assert at.play.shown.game == before
+    now = Aim(1, playing=True, seat=2)
+    await at.keys.press(at.play, "4", at.confirm, at.paste_text, rtl=False, aim=now)
+    assert draft_of(at.play.shown.game).tricks == (None, None, 4, None)

@@ -161,19 +161,6 @@ async def test_fast_taps_on_one_device_fill_one_slot_after_another(
     assert {"Bid of Bassem: 3", "Bid of Dina: 3"} <= set(tab.names("button"))
 
 
-async def test_a_number_for_a_phase_that_is_over_does_nothing(desk: Desk, open_tab: Open) -> None:
-    """A bid that comes late must not become tricks."""
-    path = f"/games/{await kept(desk)}"
-    one, other = await open_tab(path), await open_tab(path)
-    await one.press("3", "2", "2")
-    await other.settle()
-    late = other.find("Bid 5 for Amr").target
-    await one.press("5", "Enter")
-    await other.send(late, "click")
-    assert "Tricks of Bassem: empty, bid 3" in one.names("button")
-    assert "Tricks of Amr: empty, bid 5" in one.names("button")
-
-
 async def test_escape_closes_what_lies_on_top(desk: Desk, open_tab: Open) -> None:
     """A sheet, not the game."""
     game_id = await kept(desk, X)
