@@ -143,7 +143,7 @@ def _bids(rules: RuleSet, draft: Draft, position: Position) -> Bids:
     said = [bid for bid in draft.bids if bid is not None]
     total, everybody = sum(said), len(said) == len(SEATS)
     barred = moves.barred(rules, draft.model_copy(update={"active": _last(draft)}), position)
-    roles = rules.roles(rules.said(draft, position)) if everybody else ()
+    roles = rules.roles(rules.said(draft, position), position) if everybody else ()
     return Bids(
         total=total,
         spoken=len(said),

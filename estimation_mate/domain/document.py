@@ -33,7 +33,7 @@ def read_game(document: object) -> tuple[Game, Sheet]:
     if sheet.failure:
         raise Refused(sheet.failure.problems, sheet.failure.round)
     if bad_shape:
-        too_many = () if sheet.next else (Problem("too_many_rounds", facts={"most": rules.rounds}),)
+        too_many = () if sheet.next else (rules.too_many(),)
         raise Refused(too_many or bad_shape, len(entries) + 1)
     return _game(fields, rules, entries), sheet
 

@@ -42,17 +42,22 @@ SaidTrump = Annotated[Trump | None, BeforeValidator(_refuse_null)]
 SaidSeat = Annotated[Seat | None, BeforeValidator(_refuse_null)]
 
 
-class Said(BaseModel):
-    """What is known of a round once all four have spoken."""
+class Entry(BaseModel):
+    """A recorded round, whatever its rule set writes down of it; `dealer` where it was not his turn."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    bids: Four
     dealer: SaidSeat = None
+
+
+class Said(Entry):
+    """What is known of a round of bids once all four have spoken."""
+
+    bids: Four
     trump: SaidTrump = None
 
 
-class Entry(Said):
+class Played(Said):
     """A completed round: bids and tricks by seat."""
 
     tricks: Four
@@ -65,16 +70,16 @@ def read_entry(entry_type: type[Entry], written: object) -> Entry:
     key that is wrong.
     """
     if isinstance(written, dict) and "passed" in written:
-        written = _not_passed(written)
+        written = _said_to_be_passed(entry_type, written)
     try:
         return entry_type.model_validate(written)
     except ValidationError as error:
         raise Refused(_bad_keys(error.errors())) from None
 
 
-def _not_passed(written: dict[str, Any]) -> dict[str, Any]:
+def _said_to_be_passed(entry_type: type[Entry], written: dict[str, Any]) -> dict[str, Any]:
     """The same without a `passed` that is false, which says nothing."""
-    if written["passed"] is True:
+    if written["passed"] is True and "passed" not in entry_type.model_fields:
         raise Refused([Problem("passed_not_allowed")])
     said_nothing = written["passed"] is False
     return {key: value for key, value in written.items() if key != "passed" or not said_nothing}

@@ -32,7 +32,7 @@ def add_extra_round(game: Game) -> Game:
     if not sheet.finished:
         raise Refused([Problem("not_finished", facts={"rounds": game.rules.rounds})])
     if sheet.next is None:
-        raise Refused([Problem("too_many_rounds", facts={"most": game.rules.rounds})])
+        raise Refused([game.rules.too_many()])
     return game.model_copy(update={"draft": _blank(sheet.next), "ended_at": None})
 
 

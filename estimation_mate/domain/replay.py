@@ -31,7 +31,7 @@ def fold(rules: RuleSet, first_dealer: int, entries: Iterable[Entry]) -> Sheet:
 
 def _problems(rules: RuleSet, entry: Entry, position: Position | None) -> tuple[Problem, ...]:
     if position is None:
-        return (Problem("too_many_rounds", facts={"most": rules.rounds}),)
+        return (rules.too_many(),)
     return rules.problems(entry, position)
 
 
@@ -39,4 +39,4 @@ def _sheet(
     rules: RuleSet, rows: list[Row], position: Position | None, failure: Failure | None
 ) -> Sheet:
     totals = rows[-1].totals if rows else (0,) * rules.columns
-    return Sheet(tuple(rows), position, totals, rules.finished(len(rows)), failure)
+    return Sheet(tuple(rows), position, totals, rules.finished(rows), failure)

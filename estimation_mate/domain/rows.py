@@ -1,11 +1,15 @@
 """The scoresheet: everything that replaying a game yields (G4, G5)."""
 
+import operator
 from dataclasses import dataclass
 from typing import Annotated
 
 from pydantic import Field
 
 from estimation_mate.domain.problems import Problem
+
+Unless = Annotated[bool, Field(exclude_if=operator.not_)]
+"""Told only where it is so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,10 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One scored round; `carried` is the multiplier that the next round begins with."""
+    """One scored round; `carried` is the multiplier that the next round begins with.
+
+    `passed`: everybody passed (F5, N3); `dead`: nobody bid (M1).
+    """
 
     number: int
     hand: int
@@ -66,6 +73,8 @@ class Row:
     risk: Risk | None
     scores: tuple[Score, ...]
     carried: Annotated[int, Field(exclude=True)] = 1
+    passed: Unless = False
+    dead: Unless = False
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from rounds import (
 
 from estimation_mate.domain import moves
 from estimation_mate.domain.document import read_game, write_game
-from estimation_mate.domain.entry import Entry, Said
+from estimation_mate.domain.entry import Entry, Played, Said
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem, in_order
 from estimation_mate.domain.replay import replay
@@ -57,11 +57,13 @@ class Tiny(RuleSet):
 
     def problems(self, entry: Entry, position: Position) -> tuple[Problem, ...]:
         """G1 and G3 for bids and tricks."""
+        assert isinstance(entry, Played)
         tricks = trick_problems(entry.tricks, position.hand)
         return in_order([*self.bid_problems(entry, position), *tricks])
 
     def score(self, entry: Entry, position: Position) -> Row:
         """Nothing for a missed bid."""
+        assert isinstance(entry, Played)
         total = sum(entry.bids)
         return Row(
             number=position.number,
@@ -77,7 +79,7 @@ class Tiny(RuleSet):
             scores=tuple(self._score(entry, position, seat) for seat in range(4)),
         )
 
-    def _score(self, entry: Entry, position: Position, seat: int) -> Score:
+    def _score(self, entry: Played, position: Position, seat: int) -> Score:
         bid, took = entry.bids[seat], entry.tricks[seat]
         parts = [("exact", self.exact), ("bid", bid * bid)] if bid == took else []
         found = tuple(Line(label, worth) for label, worth in parts if worth)
@@ -193,7 +195,7 @@ def test_its_hand_bounds_the_pad() -> None:
     spoken = draft_of(moves.enter(game, 0))
     assert moves.check(game.rules, spoken, position) == Check()
     assert Check().due is False
-    assert game.rules.roles(game.rules.said(spoken, position)) == ("regular",) * 4
+    assert game.rules.roles(game.rules.said(spoken, position), position) == ("regular",) * 4
     assert game.rules.may_dash(spoken, 0) is False
 
 

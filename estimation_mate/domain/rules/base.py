@@ -1,14 +1,14 @@
 """What every rule set knows: the seam at which a new one is added."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict
 
 from estimation_mate.domain.draft import Draft
-from estimation_mate.domain.entry import Entry, Four, Said, read_entry
+from estimation_mate.domain.entry import Entry, Four, Played, Said, read_entry
 from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.rows import Position, Row
 from estimation_mate.domain.rules.editable import Fixed, Group, grouped, nested, settings_of
@@ -48,7 +48,7 @@ class RuleSet(BaseModel, ABC):
 
     kind: str
 
-    entry_type: ClassVar[type[Entry]] = Entry
+    entry_type: ClassVar[type[Entry]] = Played
     columns: ClassVar[int] = 4
     has_dash: ClassVar[bool] = False
     groups: ClassVar[Mapping[str, tuple[str, ...]]] = {}
@@ -84,9 +84,13 @@ class RuleSet(BaseModel, ABC):
         del number
         return None
 
-    def finished(self, rows: int) -> bool:
+    def finished(self, rows: Sequence[Row]) -> bool:
         """Whether the last scheduled round is in."""
-        return rows >= self.rounds
+        return len(rows) >= self.rounds
+
+    def too_many(self) -> Problem:
+        """What a round is refused with after which none can follow."""
+        return Problem("too_many_rounds", facts={"most": self.rounds})
 
     def recommends_more(self, totals: tuple[int, ...]) -> bool:
         """Whether the result is so close that another round would be fair."""
@@ -131,9 +135,9 @@ class RuleSet(BaseModel, ABC):
         """Reads a round of a game file; raises `Refused` with what is wrong with its shape."""
         return read_entry(self.entry_type, written)
 
-    def roles(self, said: Said) -> tuple[str, ...]:
+    def roles(self, said: Said, position: Position) -> tuple[str, ...]:
         """The role of each seat once all have spoken."""
-        del said
+        del said, position
         return ("regular",) * self.columns
 
     def said(self, draft: Draft, position: Position) -> Said:

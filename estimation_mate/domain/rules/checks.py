@@ -1,4 +1,6 @@
-"""Checks that every rule set of bids and tricks shares (G1, G3)."""
+"""Checks that rule sets of bids and tricks share (G1, G3, C3)."""
+
+from collections.abc import Iterator
 
 from estimation_mate.domain.problems import Problem
 
@@ -16,6 +18,22 @@ def trick_problems(tricks: tuple[int, ...], hand: int) -> list[Problem]:
         return _out_of_range("tricks_range", tricks, hand)
     total = sum(tricks)
     return [Problem("tricks_total", facts={"hand": hand, "total": total})] if total != hand else []
+
+
+def dash_problems(bids: tuple[int, ...], dash: tuple[int, ...], most: int) -> Iterator[Problem]:
+    """A Dash is a bid of 0, and at most `most` say it (C3)."""
+    for seat in dash:
+        if bids[seat]:
+            yield Problem("dash_bid", seat, {"number": bids[seat]})
+    if len(dash) > most:
+        yield Problem("too_many_dash", facts={"number": len(dash), "most": most})
+
+
+def trump_problems(trump: str | None, fixed: str | None) -> list[Problem]:
+    """A trump that the schedule gives is not another one (F4, L1, R1)."""
+    if fixed is None or trump in (None, fixed):
+        return []
+    return [Problem("trump_fixed", facts={"trump": fixed})]
 
 
 def _out_of_range(code: str, numbers: tuple[int, ...], hand: int) -> list[Problem]:

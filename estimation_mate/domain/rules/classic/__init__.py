@@ -16,18 +16,20 @@ from estimation_mate.domain.problems import Problem, in_order
 from estimation_mate.domain.rows import Position, Row
 from estimation_mate.domain.rules.base import Check, spoken
 from estimation_mate.domain.rules.checks import trick_problems
-from estimation_mate.domain.rules.classic.checks import may_be_with, said_problems, too_many_dash
+from estimation_mate.domain.rules.classic.checks import may_be_with, said_problems
 from estimation_mate.domain.rules.classic.entry import (
-    DETECT,
     FINAL_FIVE,
     ClassicEntry,
     ClassicSaid,
     classic,
+    completed,
 )
-from estimation_mate.domain.rules.classic.roles import carriers, risk_level, roles, suggested
+from estimation_mate.domain.rules.classic.roles import roles, suggested
 from estimation_mate.domain.rules.classic.score import RISK_STEP, scored
 from estimation_mate.domain.rules.classic.settings import GROUPS, HighCalls, Settings, WinLose
 from estimation_mate.domain.rules.editable import Fixed
+from estimation_mate.domain.rules.risk import DETECT, risk_level
+from estimation_mate.domain.seats import SEATS
 
 __all__ = ["DETECT", "Classic", "ClassicEntry", "ClassicSaid", "HighCalls", "WinLose"]
 
@@ -71,8 +73,9 @@ class Classic(Settings):
         best, second, *_ = sorted(totals, reverse=True)
         return best - second <= CLOSE_CALL
 
-    def roles(self, said: Said) -> tuple[str, ...]:
+    def roles(self, said: Said, position: Position) -> tuple[str, ...]:
         """Caller, With, Dash and Regular (C4, C5)."""
+        del position
         return roles(classic(said))
 
     def bid_problems(self, said: Said, position: Position) -> tuple[Problem, ...]:
@@ -81,15 +84,17 @@ class Classic(Settings):
 
     def problems(self, entry: Entry, position: Position) -> tuple[Problem, ...]:
         """Everything that is wrong with the entry."""
+        played = completed(entry)
         found = [
-            *said_problems(self, classic(entry), position),
-            *trick_problems(entry.tricks, position.hand),
+            *said_problems(self, played, position),
+            *trick_problems(played.tricks, position.hand),
         ]
         return in_order(found) if found else ()
 
     def score(self, entry: Entry, position: Position) -> Row:
         """Scores the round (C8–C17)."""
-        return scored(self, classic(entry), entry.tricks, position)
+        played = completed(entry)
+        return scored(self, played, played.tricks, position)
 
     def said(self, draft: Draft, position: Position) -> ClassicSaid:
         """The bids of the draft, with the marks that still hold and its Risk spelt out."""
@@ -101,23 +106,23 @@ class Classic(Settings):
     def check(self, draft: Draft, position: Position) -> Check:
         """Risk where it is due (C6), With by hand where it is allowed (C5)."""
         said = self.said(draft, position)
-        level = risk_level(said, position)
+        level = risk_level(said.bids, position.hand)
         return Check(
             risk_level=level,
             stake=level * RISK_STEP,
             carrier=self._carrier(draft, said, position),
-            may_carry=tuple(sorted(carriers(said, position))) if level else (),
+            may_carry=tuple(seat for seat in SEATS if seat not in said.dash) if level else (),
             may_be_with=may_be_with(self, said),
             marked=said.with_,
         )
 
     def may_dash(self, draft: Draft, seat: int) -> bool:
         """As long as no more than the table allows would be Dash (C3)."""
-        return not too_many_dash(self, tuple({*draft.dash, seat}))
+        return len({*draft.dash, seat}) <= self.max_dash
 
     def _carrier(self, draft: Draft, said: ClassicSaid, position: Position) -> int | None:
         """The seat that a tap chose as long as it may carry, else the one C7 suggests."""
-        if not risk_level(said, position):
+        if not risk_level(said.bids, position.hand):
             return None
         if draft.risk is not None and draft.risk not in said.dash:
             return draft.risk

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.rows import Position
-from estimation_mate.domain.rules.checks import bid_number_problems
-from estimation_mate.domain.rules.classic.entry import DETECT, ClassicSaid, named_risk
-from estimation_mate.domain.rules.classic.roles import risk_level
+from estimation_mate.domain.rules.checks import bid_number_problems, dash_problems
+from estimation_mate.domain.rules.classic.entry import ClassicSaid, named_risk
 from estimation_mate.domain.rules.classic.settings import Settings
+from estimation_mate.domain.rules.risk import DETECT, risk_level
 
 WITH_FROM = 4
 
@@ -18,26 +18,12 @@ def said_problems(settings: Settings, said: ClassicSaid, position: Position) -> 
     if not any(said.bids):
         problems.append(Problem("all_zero"))
     if said.dash:
-        problems += _dash_problems(settings, said)
+        problems += dash_problems(said.bids, said.dash, settings.max_dash)
     if said.with_:
         problems += _with_problems(settings, said)
     if said.risk is not DETECT:
         problems += _risk_problems(said, position)
     return problems
-
-
-def _dash_problems(settings: Settings, said: ClassicSaid) -> Iterator[Problem]:
-    """C3."""
-    for seat in said.dash:
-        if said.bids[seat]:
-            yield Problem("dash_bid", seat, {"number": said.bids[seat]})
-    if too_many_dash(settings, said.dash):
-        yield Problem("too_many_dash", facts={"number": len(said.dash), "most": settings.max_dash})
-
-
-def too_many_dash(settings: Settings, dash: tuple[int, ...]) -> bool:
-    """Whether more have declared a Dash than the table allows (C3)."""
-    return len(dash) > settings.max_dash
 
 
 def _with_problems(settings: Settings, said: ClassicSaid) -> Iterator[Problem]:
@@ -63,7 +49,7 @@ def may_be_with(settings: Settings, said: ClassicSaid) -> tuple[int, ...]:
 def _risk_problems(said: ClassicSaid, position: Position) -> Iterator[Problem]:
     """C6; only a carrier that the entry names can be wrong."""
     total = sum(said.bids)
-    level, carrier = risk_level(said, position), named_risk(said)
+    level, carrier = risk_level(said.bids, position.hand), named_risk(said)
     if level and carrier is None:
         yield Problem("risk_missing", facts={"total": total})
     elif not level and carrier is not None:

@@ -1,40 +1,25 @@
 """What is written down of a Classic round."""
 
-from enum import Enum
 from typing import cast
 
-from pydantic import Field, InstanceOf
+from pydantic import Field
 
-from estimation_mate.domain.entry import Entry, Said, Seats, Trump
-from estimation_mate.domain.seats import Seat
+from estimation_mate.domain.entry import TRUMPS, Entry, Played, Said, Seats, Trump
+from estimation_mate.domain.rules.risk import DETECT, Carrier, Detect
 
-FINAL_FIVE: dict[int, Trump] = {
-    14: "no_trump", 15: "spades", 16: "hearts", 17: "diamonds", 18: "clubs",
-}  # fmt: skip
+FINAL_FIVE: dict[int, Trump] = dict(enumerate(TRUMPS, start=14))
 """The rounds without an auction and their trumps (C1)."""
 
 
-class Detect(Enum):
-    """Stands for a `risk` that a hand-written file leaves out: find the carrier (C7)."""
-
-    DETECT = "detect"
-
-
-DETECT = Detect.DETECT
-
-
 class ClassicSaid(Said):
-    """What is known of a Classic round once all four have spoken.
-
-    `risk` is a seat, `None` for nobody, or `DETECT`.
-    """
+    """What is known of a Classic round once all four have spoken."""
 
     dash: Seats = ()
     with_: Seats = Field(default=(), alias="with")
-    risk: Seat | InstanceOf[Detect] | None = DETECT
+    risk: Carrier = DETECT
 
 
-class ClassicEntry(ClassicSaid, Entry):
+class ClassicEntry(ClassicSaid, Played):
     """A completed Classic round."""
 
 
@@ -46,3 +31,8 @@ def named_risk(said: ClassicSaid) -> int | None:
 def classic(said: Said) -> ClassicSaid:
     """Any record of bids as a Classic one, which it always is inside this rule set."""
     return cast(ClassicSaid, said)
+
+
+def completed(entry: Entry) -> ClassicEntry:
+    """Any recorded round as a Classic one, which it always is inside this rule set."""
+    return cast(ClassicEntry, entry)

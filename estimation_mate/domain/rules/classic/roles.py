@@ -1,10 +1,9 @@
 """Who is Caller, With and Dash, and who carries the Risk (C4–C7)."""
 
-from collections.abc import Iterator
-
 from estimation_mate.domain.rows import Position, Risk
-from estimation_mate.domain.rules.classic.entry import DETECT, FINAL_FIVE, ClassicSaid, named_risk
-from estimation_mate.domain.seats import SEATS, left_of
+from estimation_mate.domain.rules.classic.entry import FINAL_FIVE, ClassicSaid, named_risk
+from estimation_mate.domain.rules.risk import DETECT, carriers, risk_level
+from estimation_mate.domain.seats import left_of
 
 
 def caller(said: ClassicSaid) -> int:
@@ -24,19 +23,11 @@ def roles(said: ClassicSaid) -> tuple[str, ...]:
     return tuple(found)
 
 
-def risk_level(said: ClassicSaid, position: Position) -> int:
-    """Half the distance of the bids from the hand, rounded down (C6)."""
-    return abs(sum(said.bids) - position.hand) // 2
-
-
-def carriers(said: ClassicSaid, position: Position) -> Iterator[int]:
-    """Who may carry the Risk, the last to speak first (C7)."""
-    dealer = position.dealer if said.dealer is None else said.dealer
-    seat = dealer if position.number in FINAL_FIVE else left_of(caller(said))
-    for _ in SEATS:
-        if seat not in said.dash:
-            yield seat
-        seat = left_of(seat)
+def last_speaker(said: ClassicSaid, position: Position) -> int:
+    """The seat before the Caller, in the final five the dealer (C7)."""
+    if position.number in FINAL_FIVE:
+        return position.dealer if said.dealer is None else said.dealer
+    return left_of(caller(said))
 
 
 def suggested(said: ClassicSaid, position: Position) -> int | None:
@@ -44,13 +35,14 @@ def suggested(said: ClassicSaid, position: Position) -> int | None:
     shared = said.bids.count(max(said.bids)) > 1
     if shared and position.number not in FINAL_FIVE:
         return None
-    return next(carriers(said, position), None)
+    return next(carriers(last_speaker(said, position), said.dash), None)
 
 
 def risk(said: ClassicSaid, position: Position) -> Risk | None:
     """The carrier that is named, else the one C7 detects, with the level."""
-    level = risk_level(said, position)
+    level = risk_level(said.bids, position.hand)
     if not level:
         return None
-    seat = next(carriers(said, position)) if said.risk is DETECT else named_risk(said)
+    last = last_speaker(said, position)
+    seat = next(carriers(last, said.dash)) if said.risk is DETECT else named_risk(said)
     return None if seat is None else Risk(seat, level)

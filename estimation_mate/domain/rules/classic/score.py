@@ -1,26 +1,18 @@
 """What a Classic round is worth (C8–C17)."""
 
-from functools import lru_cache
 from operator import eq
 
 from estimation_mate.domain.entry import Four
-from estimation_mate.domain.rows import Line, Position, Row, Score
+from estimation_mate.domain.rows import Position, Row, Score
 from estimation_mate.domain.rules.classic.entry import ClassicSaid
 from estimation_mate.domain.rules.classic.roles import risk, roles
 from estimation_mate.domain.rules.classic.settings import Settings
+from estimation_mate.domain.rules.lines import NOTHING, Amounts, row_of, worth
 from estimation_mate.domain.seats import SEATS
 
 RISK_STEP = 10
 HIGH_FROM = 8
 DOUBLE_FROM = 3
-
-Amounts = tuple[tuple[str, int], ...]
-"""Label and points, in the order they are explained."""
-
-Worth = tuple[tuple[Line, ...], int]
-"""The lines of one player's round, and their sum."""
-
-NOTHING: Worth = ((), 0)
 
 
 def scored(settings: Settings, said: ClassicSaid, tricks: Four, position: Position) -> Row:
@@ -37,31 +29,20 @@ def scored(settings: Settings, said: ClassicSaid, tricks: Four, position: Positi
         level = carrier.level if carrier and carrier.seat == seat else 0
         lines, once = NOTHING
         if not sa_aydeh:
-            lines, once = _worth(_amounts(settings, role, bid, took, over, winners, level))
+            lines, once = worth(_amounts(settings, role, bid, took, over, winners, level))
         points = once * multiplier
         score = Score(seat, role, bid, took, bid == took, lines, points, before + points)
         scores.append(score)
-    return Row(
-        number=position.number,
-        hand=position.hand,
-        trump=said.trump or position.trump,
-        dealer=position.dealer if said.dealer is None else said.dealer,
-        total=total,
-        side="over" if over else "under",
-        multiplier=multiplier,
+    return row_of(
+        said,
+        position,
+        scores,
+        multiplier,
         sa_aydeh=sa_aydeh,
         double=double,
         risk=carrier,
-        scores=tuple(scores),
         carried=position.multiplier * 2 if sa_aydeh else 1,
     )
-
-
-@lru_cache(maxsize=4096)
-def _worth(amounts: Amounts) -> Worth:
-    """A line an amount, one of 0 left out; remembered, since a game has few that come often."""
-    lines = tuple(Line(label, points) for label, points in amounts if points)
-    return lines, sum(line.points for line in lines)
 
 
 def _amounts(
