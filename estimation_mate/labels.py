@@ -1,6 +1,7 @@
 """What the things of the game are called, in words and in letters, the same everywhere."""
 
 from estimation_mate.domain.rows import Line, Row, Score
+from estimation_mate.domain.rules import RuleSet
 from estimation_mate.texts import Words
 
 
@@ -42,7 +43,35 @@ def theme_name(say: Words, theme: str) -> str:
 
 def rules_name(say: Words, kind: str) -> str:
     """A rule set's name."""
-    return {"classic": say("Egypt – Classic")}.get(kind, kind)
+    names = {
+        "classic": say("Egypt – Classic"),
+        "full": say("Full rules"),
+        "federation": say("Federation"),
+        "ladder": say("Ladder"),
+        "rising": say("Rising"),
+        "masrawy": say("Masrawy"),
+    }
+    return names.get(kind, kind)
+
+
+def rules_told(say: Words, kind: str) -> str:
+    """What a rule set is, in a line."""
+    told = {
+        "classic": say("18 rounds, as the cafés of Egypt play"),
+        "full": say("18 deals with an auction, as in the apps"),
+        "federation": say("As in the championships of Egypt"),
+        "ladder": say("25 rounds, from 1 card to 13 and back"),
+        "rising": say("12 rounds, from 3 cards to 13"),
+        "masrawy": say("Two teams and contracts, to 31"),
+    }
+    return told.get(kind, "")
+
+
+def column_names(say: Words, rules: RuleSet, players: tuple[str, ...]) -> tuple[str, ...]:
+    """Who stands over each column of the sheet: a player, or the players of a team (M1)."""
+    return tuple(
+        say(" and ").join(players[column :: rules.columns]) for column in range(rules.columns)
+    )
 
 
 def role_name(say: Words, role: str) -> str:
@@ -52,14 +81,16 @@ def role_name(say: Words, role: str) -> str:
         "with": say("With"),
         "dash": say("Dash"),
         "regular": say("Regular"),
+        "buyers": say("Buyers"),
+        "defenders": say("Defenders"),
     }
     return names[role]
 
 
 def role_letter(say: Words, role: str) -> str:
     """The mark of a role, nothing for a regular player."""
-    # Translators: one letter each, for Caller, With, Dash.
-    letters = {"caller": say("C"), "with": say("W"), "dash": say("D")}
+    # Translators: one letter each, for Caller, With, Dash and Buyers.
+    letters = {"caller": say("C"), "with": say("W"), "dash": say("D"), "buyers": say("B")}
     return letters.get(role, "")
 
 
@@ -112,6 +143,15 @@ def line_name(say: Words, line: Line, row: Row, score: Score) -> str:
         return say("Call of {bid}", bid=score.bid or 0)
     names = {
         "win": say("Made"),
+        "base": say("Made"),
+        "exact": say("Made"),
+        "hand": say("Hand of {n}", n=row.hand),
+        "tricks": say("Tricks"),
+        "kaboot": say("All thirteen"),
+        "slam": say("Called thirteen and made it"),
+        "failed": say("Contract failed"),
+        "swept": say("Took all thirteen"),
+        "doubled": say("Doubled"),
         "bid": say("Bid"),
         "caller": say("With") if score.role == "with" else say("Caller"),
         "lose": say("Missed"),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from estimation_mate.domain.problems import Problem
+from estimation_mate.labels import trump_name
 from estimation_mate.texts import Words
 
 
@@ -11,6 +12,10 @@ def sentence(say: Words, problem: Problem, names: tuple[str, ...] | None = None)
     facts = dict(problem.facts)
     if problem.seat is not None:
         facts["name"] = _name(say, problem.seat, names)
+    if "carrier" in facts:
+        facts["carrier"] = _name(say, int(facts["carrier"]), names)
+    if "trump" in facts:
+        facts["trump"] = trump_name(say, str(facts["trump"]))
     reason = f"{problem.code}:{facts.get('reason', facts.get('part', ''))}"
     told = _SENTENCES.get(reason) or _SENTENCES[problem.code]
     return told(say, facts)
@@ -37,10 +42,14 @@ def _right(say: Words, facts: Facts) -> str:
         "trump": say("no_trump, spades, hearts, diamonds or clubs"),
         "risk": say("a seat from 0 to 3, or null for nobody"),
         "dealer": say("a seat from 0 to 3"),
+        "caller": say("a seat from 0 to 3"),
+        "buyer": say("a seat from 0 to 3"),
+        "passed": say("true, or left out"),
+        "dead": say("true, or left out"),
         "dash": seats,
         "with": seats,
     }
-    return told.get(str(facts["key"])) or say("an object with bids and tricks")
+    return told.get(str(facts["key"])) or say("an object with what was said and taken")
 
 
 _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
@@ -80,13 +89,30 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
     "bad_players": lambda say, f: say(
         "Four names are needed, each a text of at most {most} characters.", **f
     ),
+    "bad_setting:one_of": lambda say, f: say(
+        "The setting {setting} is {value}; it has to be one of {limit}.", **f
+    ),
+    "match_over": lambda say, f: say("The match is over, so no deal can follow.", **f),
     "too_many_rounds": lambda say, f: say("This rule set has {most} rounds and no more.", **f),
     "bad_entry": lambda say, f: say(
         "{key} is not written as it has to be: {right}.", key=f["key"], right=_right(say, f)
     ),
     "bad_entry:unknown": lambda say, f: say("A round of this rule set has no {key}.", **f),
     "bad_entry:missing": lambda say, f: say("{key} is missing.", **f),
+    "bad_entry:number": lambda say, f: say("{key} has to be a whole number.", **f),
+    "passed_not_allowed:played": lambda say, f: say(
+        "A passed deal is not played here, so it has no bids and no tricks.", **f
+    ),
     "passed_not_allowed": lambda say, f: say("A deal cannot be passed here.", **f),
+    "contract_range:bid": lambda say, f: say(
+        "A contract is for {low} to {high} tricks; this one is for {number}.", **f
+    ),
+    "contract_range:double": lambda say, f: say(
+        "A contract counts once, twice or four times; {number} stands here.", **f
+    ),
+    "contract_range:tricks": lambda say, f: say(
+        "The buyers take {low} to {high} tricks; {number} stands here.", **f
+    ),
     "bid_range": lambda say, f: say(
         "A bid is a whole number from 0 to {hand}; {name} has {number}.", **f
     ),
@@ -112,6 +138,35 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
     ),
     "with_bid": lambda say, f: say(
         "{name} said {number}; With by hand needs a bid of {least} or more.", **f
+    ),
+    "caller_bid:low": lambda say, f: say(
+        "{name} did not say the highest bid, {number}, and cannot be the Caller.", **f
+    ),
+    "caller_bid:speed": lambda say, f: say(
+        "{name} said {number} after another player; without an auction the first is the Caller.",
+        **f,
+    ),
+    "caller_bid:passed": lambda say, f: say(
+        "Everybody passed, so nobody is the Caller; {name} is named.", **f
+    ),
+    "call_too_low": lambda say, f: say(
+        "The highest bid is {number}; a call has to be {least} or more.", **f
+    ),
+    "trump_fixed:super": lambda say, f: say(
+        "The trump of this deal is {trump}. Only a Caller with {least} or more may name another.",
+        **f,
+    ),
+    "trump_fixed": lambda say, f: say(
+        "The trump of this round is {trump} and cannot be another.", **f
+    ),
+    "risk_fixed:not_due": lambda say, f: say(
+        "{name} is marked for the Risk, but nobody carries one in this round.", **f
+    ),
+    "risk_fixed:nobody": lambda say, f: say(
+        "{carrier} spoke last and carries the Risk; it cannot be left to nobody.", **f
+    ),
+    "risk_fixed": lambda say, f: say(
+        "{carrier} spoke last and carries the Risk, not {name}; it is not chosen by hand.", **f
     ),
     "risk_missing": lambda say, f: say(
         "The bids make {total}, so somebody carries the Risk. Choose who.", **f

@@ -24,6 +24,15 @@ def pair_name(say: Words, line: str) -> str:
         "saaydeh": say("Sa'aydeh"),
         "double": say("Double game"),
         "only_for_dash": say("Only for Dash"),
+        "base": say("Made"),
+        "risk": say("Risk, a step"),
+        "min_call": say("Lowest call"),
+        "deals": say("Deals"),
+        "big_deals": say("Big deals"),
+        "exact": say("Made"),
+        "miss": say("Missed"),
+        "target": say("Target"),
+        "single_round": say("Single round"),
     }
     field, _, bid = line.partition(".")
     return say("Call {bid}", bid=bid) if field == "high_call" else names.get(line, line)
@@ -38,6 +47,13 @@ def setting_told(say: Words, path: str) -> str | None:
         "saaydeh": say("All four missed: the round is 0 and the next counts double."),
         "double": say("Three or four share the highest bid: the round counts double."),
         "only_for_dash": say("A Dash collects the Only too."),
+        "base": say("What a made bid counts beside its tricks."),
+        "min_call": say("The least that wins the auction."),
+        "deals": say("13, 18 or 24; the last five are speed deals, but not of 13."),
+        "big_deals": say("A deal with a bid of 8 or more counts double."),
+        "exact": say("What a made bid counts beside its tricks."),
+        "target": say("The match ends when a team reaches it."),
+        "single_round": say("The first contract ends the match."),
     }
     return told.get(path)
 
@@ -48,6 +64,7 @@ def group_name(say: Words, group: str) -> str:
         "bids": say("Bids"),
         "high_calls": say("High calls"),
         "extras": say("Only and Dash"),
+        "stakes": say("Only, Risk and Dash"),
         "table": say("Rules of the table"),
     }
     return names.get(group) or say("Settings")
@@ -61,5 +78,8 @@ def fixed_name(say: Words, code: str) -> str:
         "highest_bid": say("Highest bid"),
         "tricks": say("Tricks"),
         "risk_step": say("Risk, a step"),
+        "lowest_bid": say("Lowest bid"),
+        "kaboot": say("All thirteen"),
+        "slam": say("Called thirteen and made it"),
     }
     return names[code]

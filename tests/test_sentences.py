@@ -14,18 +14,32 @@ from estimation_mate.domain.entry import TRUMPS
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.json_text import read_json
 from estimation_mate.domain.problems import CODES, MOVES, Problem, Refused
+from estimation_mate.domain.rules import KINDS
 from estimation_mate.labels import role_name, rules_name, trump_name
 from estimation_mate.sentences import in_brief, sentence
 from estimation_mate.texts import LANGUAGES, words
 
-ELSEWHERE = {
-    "match_over", "contract_range", "caller_bid", "call_too_low", "trump_fixed",
-    "risk_fixed",
-}  # fmt: skip
-"""Codes of rule sets with an auction or with teams; no game of Classic is refused with them."""
-
 WRONG_SETTINGS: list[Document] = [
     {"x": 1}, {"double": 1}, {"max_dash": 0}, {"only": {"lose": 1}}, {"regular": {"win": 0.5}},
+]  # fmt: skip
+
+RISKY: Document = {"bids": [2, 6, 1, 2], "tricks": [2, 6, 2, 3]}
+LATER: Document = {"bids": [5, 5, 2, 2], "tricks": [5, 5, 2, 1]}
+CONTRACT: Document = {"buyer": 0, "bid": 8, "trump": "hearts", "tricks": 9}
+
+WRONG_DEALS: list[Document] = [
+    X | {"caller": 1}, X | {"bids": [3, 3, 3, 2]}, X | {"risk": 1}, X | {"passed": True},
+    RISKY | {"risk": 1}, RISKY | {"risk": None}, X | {"caller": "x"}, {"passed": 1},
+]  # fmt: skip
+
+WRONG_SPEED_DEALS: list[Document] = [
+    X | {"trump": "clubs"}, LATER | {"caller": 1}, {"passed": True},
+]  # fmt: skip
+
+WRONG_PASSED: list[Document] = [{"caller": 0}, {"trump": "hearts"}]
+
+WRONG_CONTRACTS: list[Document] = [
+    {"bid": 6}, {"double": 3}, {"tricks": 14}, {"buyer": 4}, {"bid": "7"}, {"dead": 1},
 ]  # fmt: skip
 
 DOCUMENTS: list[object] = [
@@ -33,6 +47,14 @@ DOCUMENTS: list[object] = [
     game_of(id=1), game_of(draft=1), game_of(players=["W" * 41] * 4), game_of(rules="tarneeb"),
     *(game_of(rules={"kind": "classic"} | wrong) for wrong in WRONG_SETTINGS),
     *(game_of(wrong) for wrong in [None, {}, X | {"x": 1}, X | {"bids": [1]}]),
+    *(game_of(wrong, rules="full") for wrong in WRONG_DEALS),
+    *(game_of(*[X] * 13, wrong, rules="full") for wrong in WRONG_SPEED_DEALS),
+    *(game_of(X | {"passed": True} | wrong, rules="federation") for wrong in WRONG_PASSED),
+    game_of(*[{"bids": [0, 0, 0, 0], "tricks": [hand, 0, 0, 0]} for hand in range(3, 14)],
+            {"bids": [0, 0, 0, 0], "tricks": [13, 0, 0, 0], "trump": "spades"}, rules="rising"),
+    *(game_of(CONTRACT | wrong, rules="masrawy") for wrong in WRONG_CONTRACTS),
+    game_of(CONTRACT, CONTRACT, rules={"kind": "masrawy", "single_round": True}),
+    game_of(rules={"kind": "full", "deals": 14}),
 ]  # fmt: skip
 
 TEXTS = [b"\xff", b"{", b"[NaN]", b'{"a": 1, "a": 2}', b"[" * 100_000]
@@ -105,7 +127,7 @@ def problems() -> list[Problem]:
 
 def test_every_code_is_met(problems: list[Problem]) -> None:
     """The sentences below are those of all codes that can come up."""
-    assert {problem.code for problem in problems} == {*CODES, *MOVES} - ELSEWHERE
+    assert {problem.code for problem in problems} == {*CODES, *MOVES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -142,7 +164,8 @@ def test_what_was_typed_wrong_is_answered_with_the_bounds(language: str) -> None
 
 IN_ENGLISH = [
     "No trump", "Spades", "Hearts", "Diamonds", "Clubs", "Not recorded", "Caller", "With", "Dash",
-    "Regular", "Egypt – Classic",
+    "Regular", "Buyers", "Defenders", "Egypt – Classic", "Full rules", "Federation", "Ladder",
+    "Rising", "Masrawy",
 ]  # fmt: skip
 
 
@@ -151,9 +174,10 @@ def test_trumps_roles_and_rules_have_names(language: str) -> None:
     """Each its own; no Latin letter stands in the Arabic ones."""
     say = words(language)
     said = [trump_name(say, trump) for trump in (*TRUMPS, None)]
-    said += [role_name(say, role) for role in ("caller", "with", "dash", "regular")]
-    said.append(rules_name(say, "classic"))
-    assert len(set(said)) == 11
+    roles = ("caller", "with", "dash", "regular", "buyers", "defenders")
+    said += [role_name(say, role) for role in roles]
+    said += [rules_name(say, kind) for kind in KINDS]
+    assert len(set(said)) == len(said)
     if language == "en":
         assert said == IN_ENGLISH
     else:

@@ -13,6 +13,7 @@ PROGRAM = "estimation-mate"
 COMMANDS = {
     "run": "open the app in the browser (this is what happens without a command)",
     "score": "print the scoresheets of game files",
+    "rules": "print the rule sets, or the numbers and defaults of one",
 }
 """Every command and what it does."""
 
@@ -84,5 +85,12 @@ def _options_of_score(command: argparse.ArgumentParser) -> None:
     command.set_defaults(obey=score)
 
 
-OPTIONS = {"run": _options_of_run, "score": _options_of_score}
+def _options_of_rules(command: argparse.ArgumentParser) -> None:
+    from estimation_mate.cli.rules import add_arguments, rules  # noqa: PLC0415 - brings pydantic
+
+    add_arguments(command)
+    command.set_defaults(obey=rules)
+
+
+OPTIONS = {"run": _options_of_run, "score": _options_of_score, "rules": _options_of_rules}
 """What gives each command its options; only the chosen one is asked, so only it is imported."""

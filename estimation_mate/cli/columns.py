@@ -1,7 +1,15 @@
 """Text in the cells of a terminal: how many columns it takes, and how it is fitted into some."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+
+from estimation_mate.texts import Words
+
+GAP = "  "
+"""Between two columns."""
+
+Rows = Sequence[Sequence[str]]
+Side = Callable[[str, int], str]
 
 _CONTROLS = {"Cc", "Cs", "Zl", "Zp"}
 _TURNS = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
@@ -10,6 +18,7 @@ _JOINER, _EMOJI_STYLE, _ELLIPSIS = "\u200d", "\ufe0f", "…"
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _SYLLABLE_ENDS = range(0x1160, 0x1200)
+_RIGHT_TO_LEFT_MARK = "\u200f"
 
 
 def plain(text: str) -> str:
@@ -46,6 +55,24 @@ def shortened(text: str, columns: int) -> str:
             break
         kept += letter
     return kept.rstrip() + _ELLIPSIS
+
+
+def lined_up(rows: Rows, sides: Sequence[Side], gap: str = GAP) -> list[str]:
+    """The rows as lines of cells; a column without anything in it is left out."""
+    if not rows:
+        return []
+    kept = []
+    for side, cells in zip(sides, zip(*rows, strict=True), strict=True):
+        wide = max(map(width, cells))
+        if wide:
+            kept.append([side(cell, wide) for cell in cells])
+    return [gap.join(cells) for cells in zip(*kept, strict=True)]
+
+
+def directed(say: Words, line: str) -> str:
+    """The line without blanks at its end; figures alone would have no direction in Arabic."""
+    bare = line.rstrip()
+    return f"{_RIGHT_TO_LEFT_MARK}{bare}" if say.rtl and bare else bare
 
 
 def _letters(text: str) -> Iterator[str]:

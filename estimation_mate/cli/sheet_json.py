@@ -1,6 +1,8 @@
 """A scored game as one line of JSON, for programs."""
 
+import json
 from dataclasses import dataclass
+from itertools import chain
 
 from pydantic import TypeAdapter
 
@@ -35,4 +37,16 @@ def sheet_json(game: Game, sheet: Sheet) -> bytes:
         sheet.next,
         sheet.finished,
     )
-    return _dump(scoresheet) + b"\n"
+    written = _dump(scoresheet)
+    if game.rules.columns < len(game.players):
+        written = _of_teams(written)
+    return written + b"\n"
+
+
+def _of_teams(written: bytes) -> bytes:
+    """The same where scores and places belong to teams and not to seats (M1)."""
+    scoresheet = json.loads(written)
+    for one in (*scoresheet["ranking"], *chain(*(row["scores"] for row in scoresheet["rounds"]))):
+        number = one.pop("seat")
+        one |= {"team": number, **{key: one.pop(key) for key in list(one)}}
+    return json.dumps(scoresheet, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,23 +1,17 @@
 """A scored game as a table for people, in the columns of a terminal."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from estimation_mate.cli.columns import left, plain, right, shortened, width
+from estimation_mate.cli.columns import GAP, directed, left, lined_up, plain, right, shortened
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.rows import Row, Score, Sheet
-from estimation_mate.labels import risk_letters, role_letter, rules_name, trump_name
+from estimation_mate.labels import column_names, risk_letters, role_letter, rules_name, trump_name
 from estimation_mate.texts import Words
 
 LONGEST_NAME = 16
 """Columns; a longer name is shortened, so that the figures of four players fit side by side."""
 
-GAP = "  "
 NOTHING = "–"
-
-Rows = Sequence[Sequence[str]]
-Side = Callable[[str, int], str]
-
-_RIGHT_TO_LEFT_MARK = "\u200f"
 
 
 def sheet_table(say: Words, game: Game, sheet: Sheet, place: str = "") -> str:
@@ -25,40 +19,25 @@ def sheet_table(say: Words, game: Game, sheet: Sheet, place: str = "") -> str:
     title = say.names((plain(game.title),)) if game.title else ""
     heading = " · ".join(filter(None, (place, title, rules_name(say, game.rules.kind))))
     lines = (heading, "", *_table(say, game, sheet))
-    return "".join(f"{_directed(say, line.rstrip())}\n" for line in lines)
-
-
-def _directed(say: Words, line: str) -> str:
-    """Figures alone have no direction, so a right-to-left line says that it is one."""
-    return f"{_RIGHT_TO_LEFT_MARK}{line}" if say.rtl and line else line
+    return "".join(f"{directed(say, line)}\n" for line in lines)
 
 
 def _table(say: Words, game: Game, sheet: Sheet) -> Iterator[str]:
     """Head, a row a round, totals and places; every column as wide as its widest cell."""
     rows = sheet.rows
     heads = [say("Round"), say("Trump"), say("Bids"), ""]
-    leads = _lined_up([heads, *(_lead(say, row) for row in rows)], (right, left, right, left))
+    leads = lined_up([heads, *(_lead(say, row) for row in rows)], (right, left, right, left))
     players = [
-        [_name(say, name) for name in game.players],
+        [_name(say, name) for name in column_names(say, game.rules, game.players)],
         *_scores(say, rows),
         [say.number(total) for total in sheet.totals],
         [say.number(one.place) for one in sorted(sheet.ranking, key=lambda one: one.seat)],
     ]
-    figures = _lined_up(players, (right,) * len(sheet.totals))
+    figures = lined_up(players, (right,) * len(sheet.totals))
     notes = ["", *(_note(say, row) for row in rows), "", ""]
-    leads = _lined_up([[lead] for lead in (*leads, say("Total"), say("Place"))], (left,))
+    leads = lined_up([[lead] for lead in (*leads, say("Total"), say("Place"))], (left,))
     for parts in zip(leads, figures, notes, strict=True):
         yield GAP.join(parts)
-
-
-def _lined_up(rows: Rows, sides: Sequence[Side], gap: str = GAP) -> list[str]:
-    """The rows as lines of cells; a column without anything in it is left out."""
-    kept = []
-    for side, cells in zip(sides, zip(*rows, strict=True), strict=True):
-        wide = max(map(width, cells))
-        if wide:
-            kept.append([side(cell, wide) for cell in cells])
-    return [gap.join(cells) for cells in zip(*kept, strict=True)]
 
 
 def _lead(say: Words, row: Row) -> list[str]:
@@ -77,14 +56,14 @@ def _scores(say: Words, rows: Sequence[Row]) -> list[list[str]]:
     ]
     if not parts:
         return []
-    cells = iter(_lined_up(parts, (right, left, right), " "))
+    cells = iter(lined_up(parts, (right, left, right), " "))
     return [[next(cells) for _ in row.scores] for row in rows]
 
 
 def _of(say: Words, first: int | None, second: int | None) -> str:
     """Two figures that belong together: 5/3."""
     if first is None or second is None:
-        return NOTHING
+        return NOTHING if second is None else say.number(second)
     return f"{say.number(first)}/{say.number(second)}"
 
 
@@ -96,8 +75,13 @@ def _marks(say: Words, row: Row, score: Score) -> str:
 
 
 def _note(say: Words, row: Row) -> str:
-    """Why a round counts nothing, or twice."""
-    notes = (say("Sa'aydeh") if row.sa_aydeh else "", say("Double game") if row.double else "")
+    """Why a round counts nothing, or twice, or what became of it."""
+    notes = (
+        say("Sa'aydeh") if row.sa_aydeh else "",
+        say("Double game") if row.double else "",
+        say("Everybody passed") if row.passed else "",
+        say("Dead deal") if row.dead else "",
+    )
     return ", ".join(filter(None, notes))
 
 

@@ -74,7 +74,7 @@ def read_entry(entry_type: type[Entry], written: object) -> Entry:
     try:
         return entry_type.model_validate(written)
     except ValidationError as error:
-        raise Refused(_bad_keys(error.errors())) from None
+        raise Refused(_bad_keys(entry_type, error.errors())) from None
 
 
 def _said_to_be_passed(entry_type: type[Entry], written: dict[str, Any]) -> dict[str, Any]:
@@ -85,11 +85,18 @@ def _said_to_be_passed(entry_type: type[Entry], written: dict[str, Any]) -> dict
     return {key: value for key, value in written.items() if key != "passed" or not said_nothing}
 
 
-def _bad_keys(found: list[Any]) -> list[Problem]:
+def _bad_keys(entry_type: type[Entry], found: list[Any]) -> list[Problem]:
     """A problem for each key that is wrong; `entry` where the round is no object at all."""
     reasons = {"extra_forbidden": "unknown", "missing": "missing"}
     keys: dict[str, str] = {}
     for one in found:
         key, *inside = one["loc"] or ("entry",)
-        keys.setdefault(str(key), "shape" if inside else reasons.get(one["type"], "shape"))
+        shape = "number" if _is_number(entry_type, str(key)) else "shape"
+        keys.setdefault(str(key), shape if inside else reasons.get(one["type"], shape))
     return [Problem("bad_entry", facts={"key": key, "reason": why}) for key, why in keys.items()]
+
+
+def _is_number(entry_type: type[Entry], key: str) -> bool:
+    """Whether one number stands under this key, and not one for each player."""
+    field = entry_type.model_fields.get(key)
+    return field is not None and field.annotation is int

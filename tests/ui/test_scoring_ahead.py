@@ -133,15 +133,17 @@ async def test_another_rule_set_shows_its_own(
     """It is chosen by a radio, each has defaults of its own, and no screen knows which it is."""
     monkeypatch.setitem(KINDS, "tiny", Tiny)
     tab = await open_tab("/settings/scoring")
-    assert tab.names("radio") == ["Rule set: Egypt – Classic", "Rule set: tiny"]
+    assert tab.names("radio") == [
+        "Rule set: Egypt – Classic", "Rule set: Ladder", "Rule set: Rising", "Rule set: tiny",
+    ]  # fmt: skip
     await tab.tap("Rule set: tiny", "radio")
     assert (tab.path, tab.names("textbox"), tab.names("switch")) == (
-        "/settings/scoring/tiny", ["exact"], [],
+        "/settings/scoring/tiny", ["Made"], [],
     )  # fmt: skip
     assert "Rounds 3" in tab.names("text")
-    await tab.fill("exact", "100")
-    assert "exact: Only whole numbers from 0 to 99 can stand here." in tab.names("text")
-    await tab.fill("exact", "7")
+    await tab.fill("Made", "100")
+    assert "Made: Only whole numbers from 0 to 99 can stand here." in tab.names("text")
+    await tab.fill("Made", "7")
     await tab.tap("Save settings")
     assert (await desk.defaults("tiny"), await desk.defaults("classic")) == (
         Tiny(exact=7), Classic(),

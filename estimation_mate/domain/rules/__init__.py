@@ -8,11 +8,31 @@ from pydantic import ValidationError
 from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.domain.rules.base import Check, RuleSet
 from estimation_mate.domain.rules.classic import Classic
+from estimation_mate.domain.rules.federation import Federation
+from estimation_mate.domain.rules.full import Full
+from estimation_mate.domain.rules.ladder import Ladder
+from estimation_mate.domain.rules.masrawy import Masrawy
+from estimation_mate.domain.rules.rising import Rising
 
-__all__ = ["KINDS", "Check", "Classic", "RuleSet", "read_rules"]
+__all__ = [
+    "KINDS", "Check", "Classic", "Federation", "Full", "Ladder", "Masrawy", "Rising", "RuleSet",
+    "offered", "read_rules",
+]  # fmt: skip
 
-KINDS: dict[str, Callable[[], RuleSet]] = {"classic": Classic}
+KINDS: dict[str, Callable[[], RuleSet]] = {
+    "classic": Classic,
+    "full": Full,
+    "federation": Federation,
+    "ladder": Ladder,
+    "rising": Rising,
+    "masrawy": Masrawy,
+}
 """The union of rule sets, by the name that a game file gives them."""
+
+
+def offered() -> tuple[str, ...]:
+    """The rule sets that a new game can be played by in the app."""
+    return tuple(kind for kind, rules in KINDS.items() if rules().at_the_table)
 
 
 def read_rules(written: object) -> RuleSet:
@@ -43,11 +63,12 @@ def _setting_problem(error: Any) -> Problem:
         "greater_than_equal": "low",
         "less_than_equal": "high",
         "bool_type": "switch",
+        "value_error": "one_of",
     }
     setting = ".".join(str(part) for part in error["loc"])
     reason = reasons.get(error["type"], "not_whole")
     limit = error.get("ctx", {})
-    bound = limit.get("ge", limit.get("le", ""))
+    bound = limit.get("ge", limit.get("le", str(limit.get("error", ""))))
     value = str(error["input"])[:40]
     return Problem(
         "bad_setting", facts={"setting": setting, "reason": reason, "value": value, "limit": bound}

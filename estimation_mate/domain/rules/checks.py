@@ -29,11 +29,19 @@ def dash_problems(bids: tuple[int, ...], dash: tuple[int, ...], most: int) -> It
         yield Problem("too_many_dash", facts={"number": len(dash), "most": most})
 
 
-def trump_problems(trump: str | None, fixed: str | None) -> list[Problem]:
-    """A trump that the schedule gives is not another one (F4, L1, R1)."""
+def trump_problems(
+    trump: str | None, fixed: str | None, *, super_from: int | None = None
+) -> list[Problem]:
+    """A trump that the schedule gives is not another one (F4, L1, R1).
+
+    With `super_from` a call from there on might name another; this one is lower.
+    """
     if fixed is None or trump in (None, fixed):
         return []
-    return [Problem("trump_fixed", facts={"trump": fixed})]
+    facts: dict[str, int | str] = {"trump": fixed}
+    if super_from is not None:
+        facts |= {"reason": "super", "least": super_from}
+    return [Problem("trump_fixed", facts=facts)]
 
 
 def _out_of_range(code: str, numbers: tuple[int, ...], hand: int) -> list[Problem]:

@@ -4,22 +4,42 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic import BaseModel
+from pydantic import AfterValidator, BaseModel
 
 from estimation_mate.domain.digits import read_loss, read_number
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """Bounds a number to a few: `Annotated[int, Field(strict=True), OneOf((13, 18)).bound]`."""
+
+    numbers: tuple[int, ...]
+
+    @property
+    def bound(self) -> AfterValidator:
+        """As pydantic takes it."""
+        return AfterValidator(self)
+
+    def __call__(self, number: int) -> int:
+        """The number, where it is one of these; the error names what would be right."""
+        if number not in self.numbers:
+            raise ValueError(", ".join(map(str, self.numbers)))
+        return number
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
     """One value that a table may change; `path` is its place in the rules, such as `caller.win`.
 
-    A switch is a `bool`; a number lies between `low` and `high`.
+    A switch is a `bool`; a number lies between `low` and `high`, and is one of `choices` where
+    there are any.
     """
 
     path: str
     value: int
     low: int = 0
     high: int = 0
+    choices: tuple[int, ...] = ()
 
     @property
     def switch(self) -> bool:
@@ -66,7 +86,14 @@ def settings_of(model: BaseModel, before: str = "") -> Iterator[Setting]:
         if isinstance(value, BaseModel):
             yield from settings_of(value, f"{path}.")
         elif isinstance(value, int):
-            yield Setting(path, value, _bound(field.metadata, "ge"), _bound(field.metadata, "le"))
+            yield _setting(path, value, field.metadata)
+
+
+def _setting(path: str, value: int, metadata: Iterable[Any]) -> Setting:
+    choices = next((one.func for one in metadata if isinstance(one, AfterValidator)), None)
+    if isinstance(choices, OneOf):
+        return Setting(path, value, min(choices.numbers), max(choices.numbers), choices.numbers)
+    return Setting(path, value, _bound(metadata, "ge"), _bound(metadata, "le"))
 
 
 def _bound(metadata: Iterable[Any], side: str) -> int:

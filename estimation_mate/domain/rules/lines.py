@@ -27,15 +27,19 @@ def row_of(
 ) -> Row:
     """The row of a round of bids; what its rule set has besides is in `more`."""
     total = sum(said.bids)
-    facts = {"sa_aydeh": False, "double": False, "risk": None} | more
+    facts: dict[str, Any] = {
+        "trump": said.trump or position.trump,
+        "sa_aydeh": False,
+        "double": False,
+        "risk": None,
+    }
     return Row(
         number=position.number,
         hand=position.hand,
-        trump=said.trump or position.trump,
         dealer=position.dealer if said.dealer is None else said.dealer,
         total=total,
         side="over" if total > position.hand else "under",
         multiplier=multiplier,
         scores=tuple(scores),
-        **facts,
+        **(facts | more),
     )

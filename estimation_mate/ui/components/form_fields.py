@@ -8,9 +8,9 @@ import flet as ft
 
 from estimation_mate.app.form import Form
 from estimation_mate.domain.names import LONGEST_NAME, named, trimmed
-from estimation_mate.domain.rules import KINDS
+from estimation_mate.domain.rules import offered
 from estimation_mate.domain.seats import SEATS
-from estimation_mate.labels import rules_name
+from estimation_mate.labels import rules_name, rules_told
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, button, icon_button, short
@@ -138,7 +138,14 @@ def _dealers(say: Words, form: Form, change: Change) -> ft.Control:
 
 def _rule_sets(say: Words, form: Form, change: Change) -> ft.Control:
     choices = [
-        Choice(kind, say("Rule set: {rules}", rules=rules_name(say, kind)), rules_name(say, kind))
-        for kind in KINDS
+        Choice(
+            kind,
+            say("Rule set: {rules}", rules=rules_name(say, kind)),
+            rules_name(say, kind),
+            rules_told(say, kind),
+        )
+        for kind in offered()
     ]
-    return radios(choices, form.kind, lambda kind: change(lambda now: now.by_rules(kind)))
+    return radios(
+        choices, form.kind, lambda kind: change(lambda now: now.by_rules(kind)), abreast=1
+    )

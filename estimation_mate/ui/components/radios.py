@@ -7,16 +7,17 @@ from typing import Any
 import flet as ft
 
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import handler, short
+from estimation_mate.ui.components.controls import handler, short, text
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One of several: its value, its accessible name, and what shows."""
+    """One of several: its value, its accessible name, and what shows, with a line below it."""
 
     value: str
     name: str
     shown: str
+    told: str = ""
 
 
 def radios(
@@ -36,11 +37,14 @@ def radios(
 
 
 def _radio(choice: Choice, on: bool, press: Callable[[str], Any]) -> ft.Control:
-    label = ft.Container(short(choice.shown, 14, t.ON_TINT if on else t.TEXT), expand=True)
+    lines: list[ft.Control] = [short(choice.shown, 14, t.ON_TINT if on else t.TEXT)]
+    if choice.told:
+        lines.append(text(choice.told, 12, t.ON_TINT if on else t.QUIET))
+    label = ft.Column(lines, spacing=0, alignment=ft.MainAxisAlignment.CENTER)
     face = ft.Row(
         [
             ft.Radio(value=choice.value, visual_density=ft.VisualDensity.COMPACT),
-            ft.Semantics(exclude_semantics=True, content=label, expand=True),
+            ft.Semantics(exclude_semantics=not choice.told, content=label, expand=True),
         ],
         spacing=0,
     )
@@ -50,7 +54,8 @@ def _radio(choice: Choice, on: bool, press: Callable[[str], Any]) -> ft.Control:
             label=choice.name,
             content=ft.Container(
                 face,
-                height=t.TARGET,
+                height=None if choice.told else t.TARGET,
+                padding=ft.Padding.symmetric(vertical=8) if choice.told else None,
                 border_radius=12,
                 bgcolor=t.TINT if on else t.KEY,
                 on_click=handler(lambda: press(choice.value)),

@@ -6,12 +6,17 @@ from typing import Any
 from estimation_mate.domain.rules import RuleSet
 from estimation_mate.texts import Words
 from estimation_mate.ui.help.classic import classic_help
+from estimation_mate.ui.help.counted import ladder_help, rising_help
 from estimation_mate.ui.help.parts import Section
 from estimation_mate.ui.help.using import using
 
 __all__ = ["HELPS", "help_for"]
 
-HELPS: Mapping[str, Callable[[Words, Any], list[Section]]] = {"classic": classic_help}
+HELPS: Mapping[str, Callable[[Words, Any], list[Section]]] = {
+    "classic": classic_help,
+    "ladder": ladder_help,
+    "rising": rising_help,
+}
 """What each rule set tells of its rules, by its kind; it is given the rules themselves."""
 
 
