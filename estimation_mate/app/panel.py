@@ -57,7 +57,8 @@ class Panel:
     """The open round as the person with the phone meets it.
 
     `problems` is what keeps Confirm from being pressed, empty slots first; `wrong` is the part of
-    it that is an error and not only unfinished.
+    it that is an error and not only unfinished. `told_hand` is how many cards are dealt, where that
+    differs from round to round.
     """
 
     stage: Stage
@@ -71,6 +72,7 @@ class Panel:
     tricks_left: int
     problems: tuple[Problem, ...]
     wrong: tuple[Problem, ...]
+    told_hand: int | None = None
 
     @property
     def may_confirm(self) -> bool:
@@ -99,6 +101,7 @@ def panel(game: Game, sheet: Sheet) -> Panel | None:
         tricks_left=moves.tricks_left(moves.filled(draft.tricks, position.hand), position.hand),
         problems=problems,
         wrong=tuple(one for one in problems if one.code not in _UNFINISHED),
+        told_hand=position.hand if rules.hands_differ else None,
     )
 
 

@@ -102,6 +102,9 @@ def mark_with(game: Game, seat: int) -> Game:
 
 def name_trump(game: Game, trump: Trump | None) -> Game:
     """Records the trump of the open round; `None`: the fixed one, or not recorded (C1)."""
+    _, position = _open(game)
+    if trump is not None and trump not in game.rules.trumps(position):
+        raise Refused([Problem("trump_fixed", facts={"trump": str(position.trump)})])
     return _changed(game, trump=trump)
 
 

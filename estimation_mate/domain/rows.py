@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.problems import Problem
 
 Unless = Annotated[bool, Field(exclude_if=operator.not_)]
@@ -48,7 +49,7 @@ class Position:
 
     number: int
     hand: int
-    trump: str | None
+    trump: Trump | None
     dealer: int
     multiplier: int
     totals: Annotated[tuple[int, ...], Field(exclude=True)]

@@ -19,7 +19,7 @@ from rounds import (
 
 from estimation_mate.domain import moves
 from estimation_mate.domain.document import read_game, write_game
-from estimation_mate.domain.entry import Entry, Played, Said
+from estimation_mate.domain.entry import Entry, Played, Said, Trump
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem, in_order
 from estimation_mate.domain.replay import replay
@@ -29,7 +29,7 @@ from estimation_mate.domain.rules.checks import bid_number_problems, trick_probl
 from estimation_mate.domain.rules.editable import Fixed, Group, Setting
 from estimation_mate.domain.timeline import Timeline
 
-LAST_TRUMP = "hearts"
+LAST_TRUMP: Trump = "hearts"
 
 
 class Tiny(RuleSet):
@@ -47,7 +47,7 @@ class Tiny(RuleSet):
         """One trick more than the round's number."""
         return number + 1
 
-    def fixed_trump(self, number: int) -> str | None:
+    def fixed_trump(self, number: int) -> Trump | None:
         """The last round has one."""
         return LAST_TRUMP if number == self.rounds else None
 

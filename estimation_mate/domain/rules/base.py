@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 from pydantic import BaseModel, ConfigDict
 
 from estimation_mate.domain.draft import Draft
-from estimation_mate.domain.entry import Entry, Four, Played, Said, read_entry
+from estimation_mate.domain.entry import TRUMPS, Entry, Four, Played, Said, Trump, read_entry
 from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.rows import Position, Row
 from estimation_mate.domain.rules.editable import Fixed, Group, grouped, nested, settings_of
@@ -81,10 +81,20 @@ class RuleSet(BaseModel, ABC):
         """Whether a round of this number may be played."""
         return number <= self.rounds
 
-    def fixed_trump(self, number: int) -> str | None:
+    def fixed_trump(self, number: int) -> Trump | None:
         """The trump that the schedule gives this round, if any."""
         del number
         return None
+
+    @property
+    def hands_differ(self) -> bool:
+        """Whether a table has to be told how many cards are dealt."""
+        return len({self.hand(number) for number in range(1, self.rounds + 1)}) > 1
+
+    def trumps(self, position: Position) -> tuple[Trump, ...]:
+        """What a round may be played in."""
+        del position
+        return TRUMPS
 
     def finished(self, rows: Sequence[Row]) -> bool:
         """Whether the last scheduled round is in."""
@@ -174,7 +184,7 @@ class RuleSet(BaseModel, ABC):
             return told
         return (*told, *(Fixed(code, hand) for code in ("never_total", "highest_bid", "tricks")))
 
-    def fixed_trumps(self) -> dict[int, str]:
+    def fixed_trumps(self) -> dict[int, Trump]:
         """The rounds whose trump the schedule gives, with that trump."""
         trumps = {number: self.fixed_trump(number) for number in range(1, self.rounds + 1)}
         return {number: trump for number, trump in trumps.items() if trump is not None}

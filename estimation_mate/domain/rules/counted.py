@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from typing import cast
 
-from estimation_mate.domain.entry import Entry, Played, Said
+from estimation_mate.domain.entry import TRUMPS, Entry, Played, Said, Trump
 from estimation_mate.domain.problems import Problem, in_order
 from estimation_mate.domain.rows import Position, Row, Score
 from estimation_mate.domain.rules.base import RuleSet
@@ -18,6 +18,10 @@ class Counted(RuleSet):
     @abstractmethod
     def amounts(self, bid: int, took: int, hand: int) -> Amounts:
         """What one player's bid counts."""
+
+    def trumps(self, position: Position) -> tuple[Trump, ...]:
+        """A fixed trump cannot be another (L1, R1)."""
+        return TRUMPS if position.trump is None else (position.trump,)
 
     def bid_problems(self, said: Said, position: Position) -> tuple[Problem, ...]:
         """G1 and G3, and a trump other than the fixed one (L1, R1)."""

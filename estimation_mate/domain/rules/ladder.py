@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.rules.counted import Counted
 from estimation_mate.domain.rules.lines import Amounts
 
@@ -26,7 +27,7 @@ class Ladder(Counted):
         """1, 2 … 13, 12 … 1 (L1)."""
         return TOP - abs(number - TOP)
 
-    def fixed_trump(self, number: int) -> str | None:
+    def fixed_trump(self, number: int) -> Trump | None:
         """The round at the top has no trump (L1)."""
         return "no_trump" if number == TOP else None
 

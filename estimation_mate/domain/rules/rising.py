@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.rules.counted import Counted
 from estimation_mate.domain.rules.lines import Amounts
 
@@ -23,7 +24,7 @@ class Rising(Counted):
         """3, 4 … 13, 13 (R1)."""
         return min(FIRST_HAND + number - 1, LAST_HAND)
 
-    def fixed_trump(self, number: int) -> str | None:
+    def fixed_trump(self, number: int) -> Trump | None:
         """The last round is sans (R1)."""
         return "no_trump" if number == self.rounds else None
 

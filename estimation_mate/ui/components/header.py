@@ -14,10 +14,14 @@ from estimation_mate.ui.memo import memo
 
 @dataclass(frozen=True)
 class Heading:
-    """What the header tells: the round that is open (`None`: none), of how many, and the rest."""
+    """What the header tells: the round that is open (`None`: none), of how many, and the rest.
+
+    `hand` is how many cards are dealt, where that differs from round to round.
+    """
 
     number: int | None
     rounds: int
+    hand: int | None
     multiplier: int
     trump: str | None
     large_suit: bool
@@ -63,6 +67,10 @@ def _round(say: Words, heading: Heading) -> ft.Control:
     name = round_name(say, heading.number, heading.rounds)
     below: list[ft.Control] = []
     spoken = name
+    if heading.hand is not None:
+        hand = say("Hand of {n}", n=heading.hand)
+        spoken = say(", ").join([name, hand])
+        below.append(fitted(hand, 16, t.PRIMARY, bold=True, height=1.2))
     if heading.multiplier > 1 and heading.number is not None:
         spoken = say(", ").join([name, counts(say, heading.multiplier)])
         times = say("counts ×{times}", times=heading.multiplier)
@@ -81,7 +89,7 @@ def _kept(say: Words, heading: Heading) -> list[ft.Control]:
     if not heading.saved:
         return []
     tick = ft.Icon(ft.Icons.CHECK, size=12, color=t.QUIET)
-    if heading.multiplier > 1 and heading.number is not None:
+    if heading.hand is not None or (heading.multiplier > 1 and heading.number is not None):
         return [named(say("Saved"), tick)]
     said = ft.Row([tick, fitted(say("Saved"), 11, t.QUIET, height=1.2)], spacing=2, tight=True)
     return [named(say("Saved"), said)]

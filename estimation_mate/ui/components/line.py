@@ -22,7 +22,10 @@ def line(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
     brief = tuple(shortened(name, LONGEST_SHOWN) for name in names)
     left_shown, right_shown = line_texts(say, brief, panel)
     tone = t.RED if panel.wrong else t.TEXT
-    start = named(left, short(left_shown, 13 * fit(), tone), container=True, live_region=True)
+    # Who deals a hand of its own size is asked for before anything else.
+    opening = panel.told_hand is not None and panel.bids.spoken == 0
+    shown = short(left_shown, (15 if opening else 13) * fit(), tone, bold=opening)
+    start = named(left, shown, container=True, live_region=True)
     end = short(right_shown, 13 * fit(), t.QUIET, text_align=ft.TextAlign.END)
     return ft.Container(
         ft.Row(

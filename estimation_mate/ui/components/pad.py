@@ -18,12 +18,17 @@ _STRUCK = ft.TextStyle(
 def pad_keys(
     say: Words, names: tuple[str, ...], pad: Pad, taps: Taps, *, short: bool = False
 ) -> ft.Control:
-    """0 to 13 as on a telephone, and Dash or Made; barred numbers are struck through.
+    """0 to the hand as on a telephone, and Dash or Made; barred numbers are struck through.
 
     A `short` pad has two rows, and its 15th key stands beside Confirm.
     """
     name = names[pad.seat]
-    keys = [_number_key(say, name, pad, number, taps) for number in range(14)]
+    keys = [
+        _number_key(say, name, pad, number, taps)
+        if number <= pad.highest
+        else ft.Container(expand=1, height=t.TARGET)
+        for number in range(14)
+    ]
     if not short:
         keys.append(fifteenth(say, names, pad, taps, expand=1))
     wide = 7 if short else 5
@@ -40,7 +45,7 @@ def _number_key(say: Words, name: str, pad: Pad, number: int, taps: Taps) -> ft.
         if pad.fifteenth == "made"
         else say("Bid {n} for {name}", n=number, name=name)
     )
-    barred = number in pad.barred or number > pad.highest
+    barred = number in pad.barred
     content = fitted(str(number), 18, None, bold=not barred)
     if barred:
         content.style = _STRUCK

@@ -6,7 +6,7 @@ import flet as ft
 
 from estimation_mate.app.play import Entering, Move
 from estimation_mate.domain import moves
-from estimation_mate.domain.entry import TRUMPS, Trump
+from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import trump_name
 from estimation_mate.ui import theme as t
@@ -33,7 +33,8 @@ def _trump_sheet(session: Session, play: Entering, back: str) -> ft.Control:
     fixed = position.trump if position else None
     now = (draft.trump if draft else None) or fixed
     # The five of a fixed round can be changed, but not left out (C1).
-    choices: list[Trump | None] = [*TRUMPS] if fixed else [*TRUMPS, None]
+    may = play.shown.game.rules.trumps(position) if position else ()
+    choices: list[Trump | None] = [*may] if fixed else [*may, None]
     rows = [
         _choice(
             session, play, _naming(one), back,

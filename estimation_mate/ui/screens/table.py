@@ -60,6 +60,7 @@ def _heading(session: Session, shown: Shown, open_panel: Panel | None) -> Headin
     return Heading(
         number=open_panel.position.number if open_panel else None,
         rounds=game.rules.rounds,
+        hand=open_panel.told_hand if open_panel else None,
         multiplier=open_panel.position.multiplier if open_panel else 1,
         trump=open_panel.trump if open_panel else None,
         large_suit=bool(open_panel and open_panel.position.trump),

@@ -11,7 +11,7 @@
 from typing import Literal
 
 from estimation_mate.domain.draft import Draft
-from estimation_mate.domain.entry import Entry, Said
+from estimation_mate.domain.entry import Entry, Said, Trump
 from estimation_mate.domain.problems import Problem, in_order
 from estimation_mate.domain.rows import Position, Row
 from estimation_mate.domain.rules.base import Check, spoken
@@ -60,7 +60,7 @@ class Classic(Settings):
         """Any number: extra rounds have no end (C18)."""
         return number >= 1
 
-    def fixed_trump(self, number: int) -> str | None:
+    def fixed_trump(self, number: int) -> Trump | None:
         """The suits of rounds 14–18 (C1)."""
         return FINAL_FIVE.get(number)
 

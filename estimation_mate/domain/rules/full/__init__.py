@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Literal, cast
 
 from estimation_mate.domain.draft import Draft
-from estimation_mate.domain.entry import TRUMPS, Entry, Said, read_entry
+from estimation_mate.domain.entry import TRUMPS, Entry, Said, Trump, read_entry
 from estimation_mate.domain.problems import Problem, Refused, in_order
 from estimation_mate.domain.rows import Position, Row
 from estimation_mate.domain.rules.base import Check, spoken
@@ -51,7 +51,7 @@ class FullRules(FullSettings):
         del number
         return HAND
 
-    def fixed_trump(self, number: int) -> str | None:
+    def fixed_trump(self, number: int) -> Trump | None:
         """The suits of the last five deals; with 13 deals there are none (F1)."""
         if self.deals == WITHOUT_SPEED:
             return None
