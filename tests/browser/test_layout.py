@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import Phone
-from browser.placing import faults, go
+from browser.placing import faults, go, placed
 from browser.stages import listed, playing, stages
 from server.program import Program
 
@@ -58,6 +58,14 @@ SCREENS: dict[str, tuple[str, str, int]] = {
     "/games/over/menu": ("Games", "", 8),
     "/games/with/help": ("What counts", "", 1),
     "/games/finished/finish": ("Rematch", "", 4),
+}
+
+# What each stage alone shows.
+MARKS = {
+    "bids": "Dash for Essam",
+    "risk": "Tap another player to move it",
+    "tricks": "Made for Amr",
+    "who": "Who spoke last?",
 }
 
 
@@ -113,3 +121,18 @@ def test_the_list_of_games(
             screen.page.set_viewport_size({"width": width, "height": height})
             assert faults(screen, width, height, controls) == []
         screen.forgive_lost_server()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (844, 340), (1280, 800)])
+def test_confirm_never_moves(program: Program, phone: Phone, width: int, height: int) -> None:
+    """Its foot is at the same place while bids are spoken, checked and played out."""
+    screen = phone(width, height)
+    screen.open(program.address)
+    feet: dict[str, float] = {}
+    for stage, name in (("bids", "bids"), ("risk", "bids"), ("tricks", "round"), ("who", "bids")):
+        go(screen, f"/games/{stage}")
+        screen.see(MARKS[stage])
+        placed(screen)
+        box = screen.box(f"Confirm {name}", "button")
+        feet[stage] = box.y + box.height
+    assert len(set(feet.values())) == 1, feet
