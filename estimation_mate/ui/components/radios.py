@@ -36,7 +36,7 @@ def radios(
 
 
 def _radio(choice: Choice, on: bool, press: Callable[[str], Any]) -> ft.Control:
-    label = ft.Container(short(choice.shown, 14, t.ON_TINT if on else t.TEXT), expand=True)
+    label = ft.Container(short(choice.shown, 15, t.ON_TINT if on else t.TEXT), expand=True)
     face = ft.Row(
         [
             ft.Radio(value=choice.value, visual_density=ft.VisualDensity.COMPACT),

@@ -11,7 +11,7 @@ from estimation_mate.domain.names import named
 from estimation_mate.domain.seats import SEATS
 from estimation_mate.ui import paths
 from estimation_mate.ui.components.controls import button
-from estimation_mate.ui.components.form_fields import name_box
+from estimation_mate.ui.components.form_fields import name_box, under_each_other
 from estimation_mate.ui.components.sheet import sheet
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
@@ -41,7 +41,8 @@ def RenameSheet(session: Session, play: Play, names: Names) -> ft.Control:
         say("Close"),
         lambda: session.go(back),
         [
-            *(name_box(say, seat, typed[seat], typing(seat)) for seat in SEATS),
+            under_each_other([name_box(say, seat, typed[seat], typing(seat)) for seat in SEATS]),
+            ft.Container(height=4),
             button(say("Save names"), save, look="primary"),
         ],
         session.room,
