@@ -105,6 +105,15 @@ def test_the_newest_row_is_in_view(program: Program, phone: Phone) -> None:
         screen.page.wait_for_function(IN_VIEW, arg=[newest, "Bid of Amr: "], timeout=10_000)
 
 
+@pytest.mark.parametrize("height", [568, 640])
+def test_the_edited_round_is_in_view(program: Program, phone: Phone, height: int) -> None:
+    """Whole, even where no other row of the sheet has room."""
+    screen = phone(320, height)
+    screen.open(f"{program.address}/games/late/edit/6")
+    arguments = ["Amr round 6: ", "No score changes."]
+    screen.page.wait_for_function(IN_VIEW, arg=arguments, timeout=20_000)
+
+
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize(
     ("games", "controls"), [({}, 3), (listed(), 15)], ids=["no game", "many games"]

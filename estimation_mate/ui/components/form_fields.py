@@ -32,7 +32,7 @@ def form_fields(
     return ft.Column(
         [
             label(say("Players in order of play")),
-            under_each_other([_name_row(say, form, seat, change) for seat in SEATS]),
+            _under_each_other([_name_row(say, form, seat, change) for seat in SEATS]),
             _offers(say, form, change, offered),
             label(say("First dealer")),
             _dealers(say, form, change),
@@ -76,7 +76,7 @@ def _name_row(say: Words, form: Form, seat: int, change: Change) -> ft.Control:
     )
 
 
-def under_each_other(fields: list[ft.Control]) -> ft.Control:
+def _under_each_other(fields: list[ft.Control]) -> ft.Control:
     """Fields with room for the label that stands on the edge of the next one."""
     across = ft.CrossAxisAlignment.STRETCH
     return ft.Column(fields, spacing=12, tight=True, horizontal_alignment=across)

@@ -19,7 +19,7 @@ LONGEST_SHOWN = 12
 def line(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
     """What is wrong, or how far the table is; a reader hears it change."""
     left, right = line_texts(say, names, panel)
-    brief = tuple(shortened(name, LONGEST_SHOWN) for name in names)
+    brief = tuple(say.apart(shortened(name, LONGEST_SHOWN)) for name in names)
     left_shown, right_shown = line_texts(say, brief, panel)
     tone = t.RED if panel.wrong else t.TEXT
     start = named(left, short(left_shown, 13 * fit(), tone), container=True, live_region=True)

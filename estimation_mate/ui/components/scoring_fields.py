@@ -48,7 +48,7 @@ def _group(say: Words, scoring: Scoring, group: Group, change: Change) -> ft.Con
     lines = [tuple(found) for _, found in groupby(group.settings, attrgetter("line"))]
     paired = any(len(line) > 1 for line in lines)
     heads = [_head(say("Win")), _head(say("Lose"))] if paired else []
-    named = ft.Container(heading(group_name(say, group.name), 16), expand=True)
+    named = ft.Container(heading(group_name(say, group.name), 16, level=2), expand=True)
     title = ft.Row([named, *heads], spacing=t.GAP)
     return card(title, [_line(say, scoring, line, change) for line in lines], group.name)
 
@@ -56,7 +56,8 @@ def _group(say: Words, scoring: Scoring, group: Group, change: Change) -> ft.Con
 def _head(name: str) -> ft.Control:
     shown = text(name, 13, t.QUIET, text_align=ft.TextAlign.LEFT, width=FIELD)
     heard = ft.Semantics(exclude_semantics=True, content=shown)
-    return ft.Container(heard, width=FIELD, padding=ft.Padding.only(left=INSIDE))
+    # A field of Material keeps four more pixels free.
+    return ft.Container(heard, width=FIELD, padding=ft.Padding.only(left=INSIDE + 4))
 
 
 def _line(say: Words, scoring: Scoring, line: tuple[Setting, ...], change: Change) -> ft.Control:

@@ -40,11 +40,14 @@ def sheet(
     card = ft.Container(
         bgcolor=t.CARD,
         border_radius=ft.BorderRadius.only(top_left=20, top_right=20),
-        padding=ft.Padding.only(left=4, right=4, top=16, bottom=16),
+        padding=ft.Padding.only(left=4, right=4, top=16),
         content=ft.Column(
             [
                 _head(title, way_out),
-                ft.Container(_stacked(rows), padding=ft.Padding.symmetric(horizontal=beside)),
+                ft.Container(
+                    _stacked(rows),
+                    padding=ft.Padding.only(left=beside, right=beside, bottom=16),
+                ),
             ],
             spacing=t.GAP,
             tight=not high,

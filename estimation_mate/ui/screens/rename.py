@@ -11,8 +11,8 @@ from estimation_mate.domain.names import named
 from estimation_mate.domain.seats import SEATS
 from estimation_mate.ui import paths
 from estimation_mate.ui.components.controls import button
-from estimation_mate.ui.components.form_fields import name_box, under_each_other
-from estimation_mate.ui.components.sheet import sheet
+from estimation_mate.ui.components.form_fields import name_box
+from estimation_mate.ui.components.sheet import ROW, sheet
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
 
@@ -41,12 +41,17 @@ def RenameSheet(session: Session, play: Play, names: Names) -> ft.Control:
         say("Close"),
         lambda: session.go(back),
         [
-            under_each_other([name_box(say, seat, typed[seat], typing(seat)) for seat in SEATS]),
-            ft.Container(height=4),
-            button(say("Save names"), save, look="primary"),
+            *(_below(4, name_box(say, seat, typed[seat], typing(seat))) for seat in SEATS),
+            _below(8, button(say("Save names"), save, look="primary")),
         ],
         session.room,
+        each=ROW + 5,
     )
+
+
+def _below(room: float, field: ft.Control) -> ft.Control:
+    """With room for the label that stands on the field's edge."""
+    return ft.Container(field, padding=ft.Padding.only(top=room))
 
 
 def _saving(session: Session, play: Play, typed: Callable[[], Names]) -> Act:
