@@ -19,8 +19,8 @@ Press = Callable[[], Any]
 LETTERS = 6
 """The signs of a figure that is set in its full size: −1,204."""
 
-SIGN = 0.56
-"""The width of a digit, minus, plus or × in Cairo, in multiples of its size."""
+SIGN, COMMA = 0.56, 0.25
+"""The widths of a digit, minus, plus or ×, and of a comma in Cairo, in multiples of its size."""
 
 
 def handler(press: Press | None) -> Callable[[Any], Any] | None:
@@ -100,8 +100,15 @@ def figures_width(written: Iterable[str], size: float) -> float:
 
     Where the page is read from the right that figure then stands at the margin.
     """
-    longest = min(LETTERS, max(map(_signs, written)))
-    return math.ceil(longest * SIGN * size * grown())
+    longest = max(map(_breadth, written))
+    return math.ceil(longest * size * grown()) + 1
+
+
+def _breadth(written: str) -> float:
+    """The width of a figure in multiples of its size; a long one is set smaller."""
+    signs, commas = _signs(written), written.count(",")
+    whole = (signs - commas) * SIGN + commas * COMMA
+    return whole * min(1.0, LETTERS / signs)
 
 
 def _signs(written: str) -> int:
