@@ -3,6 +3,7 @@
 import gettext
 from datetime import date
 from functools import lru_cache
+from unicodedata import bidirectional
 
 from estimation_mate.paths import locales_dir
 
@@ -47,6 +48,14 @@ class Words:
     def names(self, names: tuple[str, ...]) -> str:
         """Names in a row."""
         return self(", ").join(self._isolated(name) for name in names)
+
+    def apart(self, name: str) -> str:
+        """A name as it is shown beside figures and other names, which it would turn round.
+
+        Where the line itself reads from right to left every name that fills a blank is set apart.
+        """
+        turns = not self.rtl and any(bidirectional(letter) in ("R", "AL") for letter in name)
+        return _ISOLATED.format(name) if turns else name
 
     def date(self, day: date) -> str:
         """A day as people write it: 26 November 2026."""

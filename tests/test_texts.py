@@ -12,6 +12,7 @@ from babel.messages.pofile import read_po
 
 import estimation_mate
 from estimation_mate.paths import locales_dir
+from estimation_mate.texts import words
 
 CATALOGUE = locales_dir() / "ar" / "LC_MESSAGES" / "estimation_mate"
 FROM_THREE_ON = slice(3, None)
@@ -86,3 +87,15 @@ def test_the_compiled_catalogue_is_the_written_one() -> None:
     with CATALOGUE.with_suffix(".mo").open("rb") as file:
         compiled = {key(message): forms(message) for message in told(read_mo(file))}
     assert compiled == {key(message): forms(message) for message in MESSAGES}
+
+
+def test_a_name_turns_nothing_round() -> None:
+    """An Arabic name in an English line is set apart; others stay as they are."""
+    told = "Dealer {dealer}, {first} speaks first"
+    english, arabic = words("en"), words("ar")
+    first, second = english.apart("عمرو"), english.apart("بسام")
+    assert english(told, dealer=first, first=second) == (
+        "Dealer \u2068عمرو\u2069, \u2068بسام\u2069 speaks first"
+    )
+    assert english.apart("Amr") == "Amr"
+    assert arabic(told, dealer=arabic.apart("عمرو"), first="Amr").count("\u2068") == 2

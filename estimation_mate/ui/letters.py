@@ -25,8 +25,17 @@ def letter_scale(page: ft.Page) -> float:
 
 def fit() -> float:
     """By how much a figure is set smaller, so that it grows no more than `FITS`."""
+    return min(1.0, FITS / _scale_here())
+
+
+def grown() -> float:
+    """How much larger than usual a figure is that grows no more than `FITS`."""
+    return min(_scale_here(), FITS)
+
+
+def _scale_here() -> float:
     try:
-        return min(1.0, FITS / letter_scale(ft.context.page))
+        return letter_scale(ft.context.page)
     except RuntimeError:  # drawn outside a page
         return 1.0
 

@@ -11,13 +11,16 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from browser.conftest import ARGUMENTS
 from browser.driver import Screen
+from browser.placing import Placed, go, placed
 from browser.stages import listed, playing, stages
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
@@ -52,53 +55,67 @@ SCREENS = {
     "help": "/games/late/help",
 }
 STILL = 300
-"""Milliseconds after which a screen that says something has been painted."""
+"""Milliseconds after which a screen that has its controls has been painted."""
+
+SETTLED = 3000
+"""Milliseconds within which a screen has changed where it changes at all."""
 
 
-def taken(
-    browser: Browser, url: str, size: tuple[int, int], language: str, scheme: str, dense: float = 1
-) -> bytes:
-    """A picture of what stands at this address, in a browser that has never been there."""
-    width, height = size
+@contextmanager
+def opened(
+    browser: Browser, url: str, size: tuple[int, int], how: tuple[str, str], dense: float = 1
+) -> Iterator[Screen]:
+    """A browser that has never been there, in a language and a scheme, on this address."""
+    (width, height), (language, scheme) = size, how
     context = browser.new_context(
         viewport={"width": width, "height": height}, locale=LOCALES[language],
         color_scheme="dark" if scheme == "dark" else "light", device_scale_factor=dense,
     )  # fmt: skip
     screen = Screen(context)
     screen.open(url)
-    while len(screen.texts()) <= 1:
-        screen.page.wait_for_timeout(50)
-    screen.page.wait_for_timeout(STILL)
-    image = screen.page.screenshot()
+    yield screen
     context.close()
-    return image
 
 
-def wanted() -> Iterator[tuple[str, str, tuple[int, int]]]:
-    """Name, path and size of each picture."""
-    for name, path in TABLES.items():
-        yield from ((name, path, size) for size in SIZES)
-    for name, path in SCREENS.items():
-        yield from ((name, path, size) for size in TWO)
+def taken(screen: Screen, before: list[Placed]) -> bytes:
+    """A picture of what stands there once it is another screen than `before`, with its controls."""
+    for _ in range(SETTLED // 50):
+        if placed(screen) not in ([], before):
+            break
+        screen.page.wait_for_timeout(50)
+    placed(screen)
+    screen.page.wait_for_timeout(STILL)
+    return screen.page.screenshot()
 
 
-def all_of_them(browser: Browser, program: Program, folder: Path) -> None:
+def wanted(size: tuple[int, int], only: str) -> dict[str, str]:
+    """The path of each picture of this size, by its name."""
+    paths = TABLES | (SCREENS if size in TWO else {})
+    return {name: path for name, path in paths.items() if only in name}
+
+
+def all_of_them(browser: Browser, program: Program, folder: Path, only: str) -> None:
     """Every picture, named by screen, size, language and scheme."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, path, size in wanted():
-        for language in LOCALES:
-            for scheme in SCHEMES:
-                file = folder / f"{name}-{size[0]}x{size[1]}-{language}-{scheme}.png"
-                file.write_bytes(taken(browser, program.address + path, size, language, scheme))
+    for size, how in product(SIZES, product(LOCALES, SCHEMES)):
+        paths = wanted(size, only)
+        if not paths:
+            continue
+        with opened(browser, f"{program.address}/help", size, how) as screen:
+            for name, path in paths.items():
+                before = placed(screen)
+                go(screen, path)
+                file = folder / f"{name}-{size[0]}x{size[1]}-{'-'.join(how)}.png"
+                file.write_bytes(taken(screen, before))
 
 
 def of_the_readme(browser: Browser, program: Program, file: Path) -> None:
     """Two phones side by side: English and light, Arabic and dark."""
     pair = (("en", "light"), ("ar", "dark"))
-    shots = [
-        Image.open(BytesIO(taken(browser, f"{program.address}/games/{at}", (360, 640), *how, 2)))
-        for at, how in zip(("late", "tricks"), pair, strict=True)
-    ]
+    shots: list[Image.Image] = []
+    for at, how in zip(("late", "tricks"), pair, strict=True):
+        with opened(browser, f"{program.address}/games/{at}", (360, 640), how, 2) as screen:
+            shots.append(Image.open(BytesIO(taken(screen, []))))
     gap = 48
     whole = Image.new("RGB", (2 * shots[0].width + gap, shots[0].height), "#8A8A84")
     for place, shot in enumerate(shots):
@@ -110,6 +127,7 @@ def main() -> None:
     """Reads the command line and makes what it asks for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, nargs="?", help="where the pictures go")
+    parser.add_argument("--only", default="", help="a part of the names of those that are made")
     parser.add_argument("--readme", type=Path, help="the picture of the README alone")
     asked = parser.parse_args()
     with (
@@ -122,7 +140,7 @@ def main() -> None:
         if asked.readme is not None:
             of_the_readme(browser, program, asked.readme)
         elif asked.folder is not None:
-            all_of_them(browser, program, asked.folder)
+            all_of_them(browser, program, asked.folder, asked.only)
         browser.close()
 
 

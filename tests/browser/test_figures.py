@@ -34,6 +34,9 @@ FRAMED = 800
 LARGE_TOTAL = 28
 """The type size of a total where the panel stands beside the sheet."""
 
+MARGIN = 17
+"""From the edge of a place on the last screen to what stands in it."""
+
 GAME = stages()["crowded"]
 SHEET = replay(GAME)
 
@@ -179,12 +182,24 @@ def test_the_totals_of_the_result(program: Program, phone: Phone, language: str)
         assert spread([result(look, place) for place in SHEET.ranking]) <= 1
 
 
+def test_the_longest_total_stands_at_the_margin(program: Program, phone: Phone) -> None:
+    """In Arabic, where the totals stand on the left, as near as a place on the right."""
+    for look in looks(program, phone, "ar", "/games/finished/finish"):
+        left = min(result(look, place).line.pieces[0][0] for place in SHEET.ranking)
+        card = look.box(place_told(look.say, SHEET.ranking[0]))
+        assert left - card.x == pytest.approx(MARGIN, abs=4)
+
+
+def place_told(say: Words, place: Place) -> str:
+    """How a place is spoken."""
+    name = GAME.players[place.seat]
+    told = "Place {place}: {name}, {total}"
+    return say(told, place=place.place, name=name, total=place.total)
+
+
 def result(look: Look, place: Place) -> Figure:
     """The total of a place; where the page reads from right to left it stands on the left."""
-    name, written = GAME.players[place.seat], look.written(place.total)
-    told = look.say(
-        "Place {place}: {name}, {total}", place=place.place, name=name, total=place.total
-    )
+    told, written = place_told(look.say, place), look.written(place.total)
     (line,) = (one for one in look.lines(told) if len(one.pieces) >= len(written))
     return figure(line.first(len(written)) if look.say.rtl else line, written, RESULT, bold=True)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from browser.conftest import Phone
-from browser.placing import faults, go
+from browser.placing import faults, go, placed
 from browser.stages import listed, playing, stages
 from server.program import Program
 
@@ -60,6 +60,14 @@ SCREENS: dict[str, tuple[str, str, int]] = {
     "/games/finished/finish": ("Rematch", "", 4),
 }
 
+# What each stage alone shows.
+MARKS = {
+    "bids": "Dash for Essam",
+    "risk": "Tap another player to move it",
+    "tricks": "Made for Amr",
+    "who": "Who spoke last?",
+}
+
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
@@ -97,6 +105,15 @@ def test_the_newest_row_is_in_view(program: Program, phone: Phone) -> None:
         screen.page.wait_for_function(IN_VIEW, arg=[newest, "Bid of Amr: "], timeout=10_000)
 
 
+@pytest.mark.parametrize("height", [568, 640])
+def test_the_edited_round_is_in_view(program: Program, phone: Phone, height: int) -> None:
+    """Whole, even where no other row of the sheet has room."""
+    screen = phone(320, height)
+    screen.open(f"{program.address}/games/late/edit/6")
+    arguments = ["Amr round 6: ", "No score changes."]
+    screen.page.wait_for_function(IN_VIEW, arg=arguments, timeout=20_000)
+
+
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize(
     ("games", "controls"), [({}, 3), (listed(), 15)], ids=["no game", "many games"]
@@ -113,3 +130,18 @@ def test_the_list_of_games(
             screen.page.set_viewport_size({"width": width, "height": height})
             assert faults(screen, width, height, controls) == []
         screen.forgive_lost_server()
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (844, 340), (1280, 800)])
+def test_confirm_never_moves(program: Program, phone: Phone, width: int, height: int) -> None:
+    """Its foot is at the same place while bids are spoken, checked and played out."""
+    screen = phone(width, height)
+    screen.open(program.address)
+    feet: dict[str, float] = {}
+    for stage, name in (("bids", "bids"), ("risk", "bids"), ("tricks", "round"), ("who", "bids")):
+        go(screen, f"/games/{stage}")
+        screen.see(MARKS[stage])
+        placed(screen)
+        box = screen.box(f"Confirm {name}", "button")
+        feet[stage] = box.y + box.height
+    assert len(set(feet.values())) == 1, feet

@@ -59,7 +59,7 @@ async def test_a_tap_on_a_score_explains_it(desk: Desk, open_tab: Open) -> None:
     await tab.tap("Explain Essam round 1: −11 points")
     assert tab.path == f"/games/{game_id}/explain/1/3"
     assert tab.names("heading") == ["Essam round 1"]
-    assert {"Said 2, took 3", "under by 1"} <= set(tab.seen())
+    assert {"Said 2, took 3", "Under by 1"} <= set(tab.seen())
     await tab.tap("Close")
     assert tab.path == f"/games/{game_id}"
     await tab.go(f"/games/{game_id}/explain/2/0")

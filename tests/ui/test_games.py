@@ -68,7 +68,7 @@ async def test_saved_games_tell_when_who_and_how_far(desk: Desk, open_tab: Open)
     older = await kept(desk, X, names=("Nada", "Omar", "Rami", "Sara"))
     await kept(desk)
     tab = await open_tab()
-    seen = tab.seen()
+    seen = tab.names("text")
     assert "26 November 2026 · Nada leads with 25 · 1 round played" in seen
     assert "26 November 2026 · Fadi and Galal share 342 · finished" in seen
     await tab.tap("Open game Nada, Omar, Rami, Sara")
@@ -84,10 +84,22 @@ async def test_leaders_are_told_as_they_stand(desk: Desk, open_tab: Open) -> Non
     await kept(desk, *CLOSE[:2])
     await kept(desk)
     await kept(desk)
-    seen = " ".join((await open_tab()).seen())
+    seen = " ".join((await open_tab()).names("text"))
     assert "Amr won, 450" in seen
     assert "Amr and Bassem lead with 38" in seen
     assert "all at 0 · 0 rounds played" in seen
+
+
+async def test_no_word_of_an_outcome_is_left_over(desk: Desk, open_tab: Open) -> None:
+    """Where it needs a second line, the last part of it stands there whole."""
+    desk.now = lambda: "2026-11-26T12:00:00+00:00"
+    await kept(desk, X)
+    await kept(desk)
+    seen = (await open_tab()).seen()
+    assert (
+        "26 November 2026 · Amr leads with 25 · 1\N{NO-BREAK SPACE}round\N{NO-BREAK SPACE}played"
+        in seen
+    )
 
 
 async def test_a_game_without_a_date_is_listed(desk: Desk, store: Failing, open_tab: Open) -> None:
@@ -95,7 +107,7 @@ async def test_a_game_without_a_date_is_listed(desk: Desk, store: Failing, open_
     text = '{"rules": "classic", "players": ["a", "b", "c", "d"], "rounds": []}'
     store.kept["there"] = Kept(text.encode(), b"", 1, "2020")
     await kept(desk)
-    assert "no date · all at 0 · 0 rounds played" in (await open_tab()).seen()
+    assert "no date · all at 0 · 0 rounds played" in (await open_tab()).names("text")
 
 
 async def test_a_game_that_cannot_be_read_is_named_and_in_nobodys_way(

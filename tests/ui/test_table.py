@@ -194,3 +194,16 @@ async def test_undo_and_redo_go_through_the_whole_round(desk: Desk, open_tab: Op
     assert tab.names("heading") == ["Round 2 of 18, counts double"]
     assert "Dealer Bassem, Dina speaks first" in tab.names("text")
     assert not tab.find("Redo").enabled
+
+
+async def test_arabic_names_stand_in_their_order_in_an_english_line(
+    desk: Desk, open_tab: Open
+) -> None:
+    """What is shown is set apart; what is heard are the plain names."""
+    tab = await open_tab(f"/games/{await kept(desk, names=ARABIC)}")
+    dealer, first, *_ = ARABIC
+    heard = f"Dealer {dealer}, {first} speaks first"
+    assert heard in tab.names("text")
+    assert f"Dealer \u2068{dealer}\u2069, \u2068{first}\u2069 speaks first" in [
+        one.value for one in tab.painted()
+    ]

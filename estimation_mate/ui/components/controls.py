@@ -4,16 +4,23 @@ A control bears one name: its content is left out of the accessibility tree and 
 into the node that can be focused and pressed.
 """
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import flet as ft
 
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.letters import fit
+from estimation_mate.ui.letters import fit, grown
 
 Press = Callable[[], Any]
+
+LETTERS = 6
+"""The signs of a figure that is set in its full size: −1,204."""
+
+SIGN, COMMA = 0.56, 0.25
+"""The widths of a digit, minus, plus or ×, and of a comma in Cairo, in multiples of its size."""
 
 
 def handler(press: Press | None) -> Callable[[Any], Any] | None:
@@ -80,13 +87,33 @@ def figure(
     color: ft.ColorValue | None = t.TEXT,
     *,
     bold: bool = True,
-    letters: int = 6,
+    letters: int = LETTERS,
 ) -> ft.Text:
     """A figure against the right edge of its column; longer than `letters` it is set smaller."""
-    shown = sum(map(str.isprintable, written))
-    size = min(size, size * letters / shown)
+    size = min(size, size * letters / _signs(written))
     right = ft.TextAlign.RIGHT
     return fitted(written, size, color, bold=bold, text_align=right, no_wrap=True, height=1.2)
+
+
+def figures_width(written: Iterable[str], size: float) -> float:
+    """The width of a column as its longest figure needs it.
+
+    Where the page is read from the right that figure then stands at the margin.
+    """
+    longest = max(map(_breadth, written))
+    return math.ceil(longest * size * grown()) + 1
+
+
+def _breadth(written: str) -> float:
+    """The width of a figure in multiples of its size; a long one is set smaller."""
+    signs, commas = _signs(written), written.count(",")
+    whole = (signs - commas) * SIGN + commas * COMMA
+    return whole * min(1.0, LETTERS / signs)
+
+
+def _signs(written: str) -> int:
+    """How many signs are seen; the marks that set the direction are not."""
+    return sum(map(str.isprintable, written))
 
 
 def short(value: str, size: float, color: ft.ColorValue | None = t.TEXT, **more: Any) -> ft.Text:

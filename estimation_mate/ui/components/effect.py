@@ -24,7 +24,7 @@ def effects(say: Words, names: tuple[str, ...], before: Sheet, seen: Preview) ->
     return [
         rounds_told(say, seen.changed),
         *(
-            say("{name} {before} → {after}", name=n, before=b, after=a)
+            say("{name} {before} → {after}", name=say.apart(n), before=b, after=a)
             for n, b, a in totals
             if a != b
         ),

@@ -1,5 +1,8 @@
 """One score, line by line: what people argue about."""
 
+from collections.abc import Callable
+from functools import partial
+
 import flet as ft
 
 from estimation_mate.app.play import Shown
@@ -7,11 +10,11 @@ from estimation_mate.domain.rows import Row, Score, Sheet
 from estimation_mate.labels import line_name, off_by, role_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, figure, named, text
+from estimation_mate.ui.components.controls import Press, figure, figures_width, named, text
 from estimation_mate.ui.components.sheet import sheet
 
-AMOUNT = 72
-"""The width of the amounts, which end at one edge whichever way the page reads."""
+AMOUNT = 16
+"""The type size of an amount."""
 
 LINE = 38.0
 """The height of a line with the gap below it, in pixels."""
@@ -27,14 +30,15 @@ def explanation(
     row, score = found
     name = shown.game.players[score.seat]
     title = say("{name} round {number}", name=name, number=row.number)
+    part = partial(_part, _width(say, score))
     rows = [
         *(_aside(told) for told in _said(say, row, score)),
         ft.Container(height=4),
-        *(_part(line_name(say, line, row, score), say.number(line.points)) for line in score.lines),
-        *_multiplied(say, shown.sheet, row, score),
+        *(part(line_name(say, line, row, score), say.number(line.points)) for line in score.lines),
+        *_multiplied(say, shown.sheet, row, score, part),
         ft.Divider(height=1, color=t.LINE),
-        _part(say("Score"), say.number(score.points), bold=True),
-        _part(say("Total after this round"), say.number(score.total)),
+        part(say("Score"), say.number(score.points), bold=True),
+        part(say("Total after this round"), say.number(score.total)),
     ]
     return sheet(title, say("Close"), close, rows, room, each=LINE)
 
@@ -59,10 +63,21 @@ def _said(say: Words, row: Row, score: Score) -> list[str]:
     about = [] if row.trump is None else [trump_name(say, row.trump)]
     if row.total is not None:
         about.append(off_by(say, row.side, abs(row.total - row.hand)))
-    return [say(", ").join([bid, *roles]), say(", ").join(about)] if about else [bid]
+    said = say(", ").join([bid, *roles])
+    round_was = say(", ").join(about)
+    return [said, round_was[:1].upper() + round_was[1:]] if about else [said]
 
 
-def _multiplied(say: Words, scores: Sheet, row: Row, score: Score) -> list[ft.Control]:
+def _width(say: Words, score: Score) -> float:
+    """The width of all amounts, which end at one edge whichever way the page reads."""
+    amounts = [line.points for line in score.lines]
+    written = [say.number(one) for one in (*amounts, sum(amounts), score.points, score.total)]
+    return figures_width([*written, say.figures("×2")], AMOUNT)
+
+
+def _multiplied(
+    say: Words, scores: Sheet, row: Row, score: Score, part: Callable[..., ft.Control]
+) -> list[ft.Control]:
     """What multiplies the lines, and their sum before it (C15–C17)."""
     if row.sa_aydeh:
         return [text(say("Sa'aydeh: everybody missed, so nobody scores."), 14)]
@@ -71,14 +86,14 @@ def _multiplied(say: Words, scores: Sheet, row: Row, score: Score) -> list[ft.Co
     together = say.number(sum(line.points for line in score.lines))
     twice = say.figures("×2")
     parts = [
-        _part(say("Sa'aydeh in round {number}", number=one.number), twice)
+        part(say("Sa'aydeh in round {number}", number=one.number), twice)
         for one in _carrying(scores, row)
     ]
     if row.double:
-        parts.append(_part(say("Double game"), twice))
+        parts.append(part(say("Double game"), twice))
     return [
         ft.Divider(height=1, color=t.LINE),
-        _part(say("Together"), together, bold=True),
+        part(say("Together"), together, bold=True),
         *parts,
     ]
 
@@ -97,12 +112,12 @@ def _aside(told: str) -> ft.Control:
     return text(told, 14, t.QUIET)
 
 
-def _part(name: str, points: str, *, bold: bool = False) -> ft.Control:
-    amount = figure(points, 16, bold=bold)
+def _part(width: float, name: str, points: str, *, bold: bool = False) -> ft.Control:
+    amount = figure(points, AMOUNT, bold=bold)
     row = ft.Row(
         [
             ft.Container(text(name, 16, bold=bold), expand=True),
-            ft.Container(amount, width=AMOUNT),
+            ft.Container(amount, width=width),
         ]
     )
     return named(f"{name} {points}", ft.Container(row, height=28))

@@ -15,7 +15,7 @@ from estimation_mate.ui.components.scoring_fields import card
 
 def fixed_rules(say: Words, rules: RuleSet) -> ft.Control:
     """The fixed numbers of a rule set, and the rounds whose trump the schedule gives."""
-    title = ft.Column([heading(say("Fixed rules"), 16), _locked(say)], spacing=2)
+    title = ft.Column([heading(say("Fixed rules"), 16, level=2), _locked(say)], spacing=2)
     trumps = rules.fixed_trumps()
     parts: list[ft.Control] = [_fact(say, one) for one in rules.fixed()]
     if trumps:

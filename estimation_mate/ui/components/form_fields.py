@@ -13,7 +13,7 @@ from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import rules_name, rules_told
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, button, icon_button, short
+from estimation_mate.ui.components.controls import Press, button, icon_button, short, text
 from estimation_mate.ui.components.radios import Choice, radios
 from estimation_mate.ui.components.screen import label
 from estimation_mate.ui.session import Act
@@ -32,7 +32,7 @@ def form_fields(
     return ft.Column(
         [
             label(say("Players in order of play")),
-            *(_name_row(say, form, seat, change) for seat in SEATS),
+            _under_each_other([_name_row(say, form, seat, change) for seat in SEATS]),
             _offers(say, form, change, offered),
             label(say("First dealer")),
             _dealers(say, form, change),
@@ -76,6 +76,12 @@ def _name_row(say: Words, form: Form, seat: int, change: Change) -> ft.Control:
     )
 
 
+def _under_each_other(fields: list[ft.Control]) -> ft.Control:
+    """Fields with room for the label that stands on the edge of the next one."""
+    across = ft.CrossAxisAlignment.STRETCH
+    return ft.Column(fields, spacing=12, tight=True, horizontal_alignment=across)
+
+
 def name_box(
     say: Words, seat: int, name: str, typed: Callable[[str], Awaitable[None]]
 ) -> ft.TextField:
@@ -90,7 +96,7 @@ def name_box(
         max_length=LONGEST_NAME,
         counter="",
         on_change=changed,
-        border=ft.OutlineInputBorder(),
+        border=ft.OutlineInputBorder(border_radius=12),
         content_padding=ft.Padding.symmetric(horizontal=12, vertical=12),
         text_style=t.style(16),
     )
@@ -109,7 +115,7 @@ def _offers(say: Words, form: Form, change: Change, offered: tuple[str, ...]) ->
     taken = set(shown_names(say, form))
     blank = next((seat for seat in SEATS if not trimmed(form.names[seat])), None)
     chips: list[ft.Control] = [
-        button(say("Shuffle"), lambda: change(_shuffled), look="chip", size=14)
+        button(say("Shuffle"), lambda: change(_shuffled), content=_shuffle(say), look="outlined")
     ]
     if blank is not None:
         chips += [
@@ -123,6 +129,12 @@ def _offers(say: Words, form: Form, change: Change, offered: tuple[str, ...]) ->
             if name not in taken
         ]
     return ft.Row(chips, wrap=True, spacing=t.GAP, run_spacing=t.GAP)
+
+
+def _shuffle(say: Words) -> ft.Control:
+    """What is done, told apart from the names beside it by its sign."""
+    sign = ft.Icon(ft.Icons.SHUFFLE, size=18)
+    return ft.Row([sign, text(say("Shuffle"), 14, None, no_wrap=True)], spacing=8, tight=True)
 
 
 def _dealers(say: Words, form: Form, change: Change) -> ft.Control:

@@ -40,7 +40,7 @@ def in_frame(
     framing = session.framing
     if framing.frame == "stacked":
         return ft.Column([*top, *whole, *below], spacing=0, expand=True)
-    panel = ft.Container(ft.Column(below, spacing=0), width=t.PANEL)
+    panel = ft.Container(ft.Column(below, spacing=0, tight=True), width=t.PANEL)
     sheet = ft.Column(whole, spacing=0, expand=True)
     # At the foot, so that Confirm never moves.
     low = ft.Container(panel, alignment=ft.Alignment.BOTTOM_CENTER)

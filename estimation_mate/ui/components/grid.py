@@ -23,6 +23,8 @@ class GridWays:
     explain: Callable[[int, int], object]
 
 
+Sized = ft.LayoutSizeChangeEvent[ft.LayoutControl]
+
 NO_COLUMN: ft.Column | None = None
 
 _SLIM = ft.Scrollbar(thickness=3, radius=2)
@@ -44,10 +46,13 @@ def Grid(
     With `ways` every cell is a button: the leading one edits its round, a score is explained.
     """
     column = ft.use_ref(NO_COLUMN)
+    room = ft.use_ref(0.0)
 
-    async def show_newest(_: object = None) -> None:
+    async def show_newest(event: Sized | None = None) -> None:
+        if event is not None:
+            room.current = event.height
         if rows and column.current is not None:
-            offset = -1 if seen is None else max(0, seen - 2) * (t.ROW + 1)
+            offset = -1 if seen is None else _above(seen, room.current or 0)
             await column.current.scroll_to(offset=offset, duration=0)
 
     ft.use_effect(show_newest, [len(rows)])
@@ -64,6 +69,13 @@ def Grid(
     )
     # The room for the sheet changes with the panel, the window and the first layout.
     return ft.Container(column.current, expand=True, on_size_change=show_newest)
+
+
+def _above(seen: int, room: float) -> int:
+    """Pixels of the sheet above what is in view; the round before shows where both have room."""
+    high = t.ROW + 1
+    before = 2 if room >= 2 * high else 1
+    return max(0, seen - before) * high
 
 
 @memo

@@ -19,7 +19,7 @@ LONGEST_SHOWN = 12
 def line(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
     """What is wrong, or how far the table is; a reader hears it change."""
     left, right = line_texts(say, names, panel)
-    brief = tuple(shortened(name, LONGEST_SHOWN) for name in names)
+    brief = tuple(say.apart(shortened(name, LONGEST_SHOWN)) for name in names)
     left_shown, right_shown = line_texts(say, brief, panel)
     tone = t.RED if panel.wrong else t.TEXT
     # Who deals a hand of its own size is asked for before anything else.

@@ -37,7 +37,7 @@ def radios(
 
 
 def _radio(choice: Choice, on: bool, press: Callable[[str], Any]) -> ft.Control:
-    lines: list[ft.Control] = [short(choice.shown, 14, t.ON_TINT if on else t.TEXT)]
+    lines: list[ft.Control] = [short(choice.shown, 15, t.ON_TINT if on else t.TEXT)]
     if choice.told:
         lines.append(text(choice.told, 12, t.ON_TINT if on else t.QUIET))
     label = ft.Column(lines, spacing=0, alignment=ft.MainAxisAlignment.CENTER)

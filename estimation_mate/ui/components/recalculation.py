@@ -10,6 +10,7 @@ from estimation_mate.ui.components.controls import (
     Press,
     button,
     figure,
+    figures_width,
     named,
     short,
     text,
@@ -19,8 +20,8 @@ from estimation_mate.ui.components.sheet import sheet
 
 NO_BUTTON: ft.Control | None = None
 
-TOTAL = 72
-"""The width of a total; −1,204 fills it."""
+TOTAL = 18
+"""The type size of a total."""
 
 
 def recalculation(
@@ -41,8 +42,9 @@ def recalculation(
         rows.append(text(say("The settings are as they were; nothing is to be scored anew.")))
     else:
         before, after = sheets
+        width = figures_width(map(say.number, [*before.totals, *after.totals]), TOTAL)
         pairs = zip(names, before.totals, after.totals, strict=True)
-        rows += [_total(say, name, was, becomes) for name, was, becomes in pairs]
+        rows += [_total(say, name, was, becomes, width) for name, was, becomes in pairs]
         rows.append(text(rounds_told(say, changed_rounds(before, after)), 14, t.QUIET))
         rows.append(button(say("Recalculate"), recalculate, look="primary"))
     # By its key it stays what it is when a row above it goes.
@@ -65,13 +67,13 @@ def Cancel(say: Words, cancel: Press) -> ft.Control:
     return shown.current
 
 
-def _total(say: Words, name: str, was: int, becomes: int) -> ft.Control:
+def _total(say: Words, name: str, was: int, becomes: int, width: float) -> ft.Control:
     told = say("{name} {before} → {after}", name=name, before=was, after=becomes)
     ink = t.QUIET if was == becomes else t.ACCENT
     arrow = ft.Icon(ft.Icons.ARROW_FORWARD, size=16, color=t.QUIET)
     figures: list[ft.Control] = [
-        ft.Container(figure(say.number(was), 18, t.QUIET, bold=False), width=TOTAL),
+        ft.Container(figure(say.number(was), TOTAL, t.QUIET, bold=False), width=width),
         arrow,
-        ft.Container(figure(say.number(becomes), 18, ink), width=TOTAL),
+        ft.Container(figure(say.number(becomes), TOTAL, ink), width=width),
     ]
     return named(told, ft.Row([ft.Container(short(name, 16), expand=True), *figures], spacing=8))

@@ -23,6 +23,11 @@ from estimation_mate.ui.components.controls import (
 )
 from estimation_mate.ui.session import Session
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+INSIDE = 12
+"""The air inside the card of the running game."""
+
 
 def running_card(session: Session, one: Readable) -> ft.Control:
     """The running game with its standings and the way on."""
@@ -30,21 +35,23 @@ def running_card(session: Session, one: Readable) -> ft.Control:
     stand = ft.Container(text(_stand(say, one), 13, t.ON_TINT), expand=True)
     places = sorted(one.sheet.ranking, key=lambda place: place.seat)
     on = button(say("Continue game"), lambda: session.go(paths.table(one.id)), look="primary")
+    heads = ft.Row([_head(say, one.game.players[at.seat], at) for at in places], spacing=4)
+    # The menu stands at the very edge, over those of the games below.
+    first = ft.Row([ft.Container(width=INSIDE), stand, _menu_button(session, one)], spacing=0)
     return ft.Container(
         ft.Column(
-            [
-                ft.Row([stand, _menu_button(session, one)]),
-                ft.Row([_head(say, one.game.players[at.seat], at) for at in places], spacing=4),
-                ft.Container(height=4),
-                on,
-            ],
+            [first, *(_inside(part) for part in (heads, ft.Container(height=4), on))],
             spacing=4,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         ),
         bgcolor=t.TINT,
         border_radius=16,
-        padding=ft.Padding.only(left=12, right=12, top=4, bottom=12),
+        padding=ft.Padding.only(top=4, bottom=INSIDE),
     )
+
+
+def _inside(part: ft.Control) -> ft.Control:
+    return ft.Container(part, padding=ft.Padding.symmetric(horizontal=INSIDE))
 
 
 def _head(say: Words, name: str, place: Place) -> ft.Control:
@@ -81,7 +88,7 @@ def saved_row(session: Session, one: Listed) -> ft.Control:
     face = ft.Column(
         [
             ft.Semantics(exclude_semantics=True, content=short(names, 15)),
-            named(outcome, text(outcome, 13, t.QUIET, max_lines=2)),
+            named(outcome, text(_broken_between(outcome), 13, t.QUIET, max_lines=2)),
         ],
         spacing=2,
     )
@@ -94,7 +101,7 @@ def saved_row(session: Session, one: Listed) -> ft.Control:
     )
     row = ft.Stack(
         [
-            ft.Container(face, padding=ft.Padding.symmetric(horizontal=4, vertical=10)),
+            ft.Container(face, padding=ft.Padding.symmetric(vertical=10)),
             ft.Container(opening, left=0, top=0, right=0, bottom=0),
         ],
         expand=True,
@@ -115,6 +122,12 @@ def _outcome(say: Words, one: Listed) -> str:
     if isinstance(one, Unreadable):
         return sentences(say, one.problems)
     return " · ".join([_day(say, one.game.created_at), _leader(say, one), _state(say, one)])
+
+
+def _broken_between(outcome: str) -> str:
+    """The outcome with its last part on one line, so that no single word is left over."""
+    before, dot, last = outcome.rpartition(" · ")
+    return f"{before}{dot}{last.replace(' ', NO_BREAK)}" if dot else outcome
 
 
 def _leader(say: Words, one: Readable) -> str:

@@ -18,6 +18,9 @@ from estimation_mate.ui.components.toggle import toggle
 
 Change = Callable[[Setting, Value], Awaitable[None]]
 
+INSIDE = 10
+"""The air inside a field, beside its digits."""
+
 FIELD = 80
 """The width of a field: three digits, a minus, and air."""
 
@@ -45,14 +48,16 @@ def _group(say: Words, scoring: Scoring, group: Group, change: Change) -> ft.Con
     lines = [tuple(found) for _, found in groupby(group.settings, attrgetter("line"))]
     paired = any(len(line) > 1 for line in lines)
     heads = [_head(say("Win")), _head(say("Lose"))] if paired else []
-    named = ft.Container(heading(group_name(say, group.name), 16), expand=True)
+    named = ft.Container(heading(group_name(say, group.name), 16, level=2), expand=True)
     title = ft.Row([named, *heads], spacing=t.GAP)
     return card(title, [_line(say, scoring, line, change) for line in lines], group.name)
 
 
 def _head(name: str) -> ft.Control:
-    shown = text(name, 13, t.QUIET, text_align=ft.TextAlign.CENTER)
-    return ft.Container(ft.Semantics(exclude_semantics=True, content=shown), width=FIELD)
+    shown = text(name, 13, t.QUIET, text_align=ft.TextAlign.LEFT, width=FIELD)
+    heard = ft.Semantics(exclude_semantics=True, content=shown)
+    # A field of Material keeps four more pixels free.
+    return ft.Container(heard, width=FIELD, padding=ft.Padding.only(left=INSIDE + 4))
 
 
 def _line(say: Words, scoring: Scoring, line: tuple[Setting, ...], change: Change) -> ft.Control:
@@ -110,7 +115,7 @@ def _number(say: Words, scoring: Scoring, setting: Setting, change: Change) -> f
         border=ft.OutlineInputBorder(side=_side(scoring, setting), border_radius=10),
         filled=True,
         fill_color=t.ACCENT_TINT if setting in scoring.changes else t.GROUND,
-        content_padding=ft.Padding.symmetric(horizontal=10, vertical=12),
+        content_padding=ft.Padding.symmetric(horizontal=INSIDE, vertical=12),
         text_style=t.style(17, bold=True),
     )
     name = ft.Semantics(label=setting_name(say, setting.path), content=box)

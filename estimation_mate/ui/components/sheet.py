@@ -11,6 +11,9 @@ HEAD = 96.0
 
 ROW = 56.0
 
+BESIDE = 12
+"""The air beside the rows of a sheet that have none of their own."""
+
 
 def sheet(
     title: str,
@@ -21,11 +24,13 @@ def sheet(
     each: float = ROW,
     *,
     closes_above: bool = True,
+    beside: float = BESIDE,
 ) -> ft.Stack:
     """A sheet over the screen: a tap beside it closes it, as Back does.
 
     It scrolls where its rows, `each` so high, have no `room`: pixels of usual letters both. A sheet
-    with its own way out at the foot needs none above.
+    with its own way out at the foot needs none above. Rows that bring air of their own, as the
+    lines of a menu do, need none `beside` them.
     """
     high = HEAD + each * len(rows) > room
     way_out = [icon_button(close_name, ft.Icons.CLOSE, close)] if closes_above else []
@@ -35,11 +40,14 @@ def sheet(
     card = ft.Container(
         bgcolor=t.CARD,
         border_radius=ft.BorderRadius.only(top_left=20, top_right=20),
-        padding=ft.Padding.only(left=16, right=16, top=16, bottom=16),
+        padding=ft.Padding.only(left=4, right=4, top=16),
         content=ft.Column(
             [
-                ft.Row([ft.Container(heading(title, 18), expand=True), *way_out]),
-                *rows,
+                _head(title, way_out),
+                ft.Container(
+                    _stacked(rows),
+                    padding=ft.Padding.only(left=beside, right=beside, bottom=16),
+                ),
             ],
             spacing=t.GAP,
             tight=not high,
@@ -56,6 +64,17 @@ def sheet(
     )
 
 
+def _head(title: str, way_out: list[ft.Control]) -> ft.Row:
+    """The title over the beginning of the rows, and the way out over their end."""
+    start = ft.Container(width=BESIDE)
+    return ft.Row([start, ft.Container(heading(title, 18), expand=True), *way_out], spacing=0)
+
+
+def _stacked(rows: list[ft.Control]) -> ft.Column:
+    across = ft.CrossAxisAlignment.STRETCH
+    return ft.Column(rows, spacing=t.GAP, tight=True, horizontal_alignment=across)
+
+
 def asking(
     say: Words, act_name: str, told: ft.Control, cancel: Press, act: Press, room: float
 ) -> ft.Stack:
@@ -64,7 +83,8 @@ def asking(
         button(say("Cancel"), cancel, look="primary", expand=1, autofocus=True),
         button(act_name, act, look="outlined", expand=1),
     ]
-    return sheet(act_name, say("Close"), cancel, [told, ft.Row(answers, spacing=t.GAP)], room)
+    asked = ft.Container(told, padding=ft.Padding.only(bottom=t.GAP))
+    return sheet(act_name, say("Close"), cancel, [asked, ft.Row(answers, spacing=t.GAP)], room)
 
 
 def _at_bottom(card: ft.Container, top: float | None) -> ft.Container:

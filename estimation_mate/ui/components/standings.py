@@ -43,24 +43,30 @@ def Standings(
     )
 
 
-def _over_column(
-    say: Words, name: str, place: Place, title: str | None, size: float = 18
-) -> ft.Control:
+def _over_column(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
     marks: list[ft.Control] = [mark(title, accent=True, size=9)] if title else []
-    lines = ft.Column(
-        [
-            to_right(say, marks, height=13),
-            short(name, 12 * fit(), t.QUIET, text_align=ft.TextAlign.RIGHT),
-            figure(say.number(place.total), size),
-        ],
-        spacing=0,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    return _spoken(say, name, place, lines)
+    lines: list[ft.Control] = [
+        to_right(say, marks, height=13),
+        short(name, 12 * fit(), t.QUIET, text_align=ft.TextAlign.RIGHT),
+        figure(say.number(place.total), 18),
+    ]
+    return _spoken(say, name, place, _under_each_other(lines))
 
 
 def _large(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
-    return _over_column(say, name, place, title, size=28)
+    """The mark beside the name, which a wide column has room for."""
+    marks: list[ft.Control] = [mark(title, accent=True, size=11)] if title else []
+    shown = ft.Container(short(name, 15 * fit(), t.QUIET), expand=True, expand_loose=True)
+    lines: list[ft.Control] = [
+        to_right(say, [*marks, shown], spacing=6, height=24),
+        figure(say.number(place.total), 28),
+    ]
+    return _spoken(say, name, place, _under_each_other(lines))
+
+
+def _under_each_other(lines: list[ft.Control]) -> ft.Column:
+    across = ft.CrossAxisAlignment.STRETCH
+    return ft.Column(lines, spacing=0, horizontal_alignment=across)
 
 
 def _in_line(say: Words, name: str, place: Place, title: str | None) -> ft.Control:

@@ -8,7 +8,7 @@ from estimation_mate.ui.components.controls import Press, switch, text
 
 def toggle(name: str, on: bool, press: Press) -> ft.Control:
     """What is switched, by name, and a switch that shows whether it is on."""
-    face = ft.Row([ft.Container(text(name, 16), expand=True), _shown(on)], spacing=12)
+    face = ft.Row([ft.Container(text(name, 15), expand=True), _shown(on)], spacing=12)
     padding = ft.Padding.symmetric(horizontal=12, vertical=11)
     return ft.Row([switch(name, on, press, face, padding=padding, border_radius=12, bgcolor=t.KEY)])
 

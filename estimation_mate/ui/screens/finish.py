@@ -8,7 +8,14 @@ from estimation_mate.labels import place_title, rules_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, figure, named, short, text
+from estimation_mate.ui.components.controls import (
+    button,
+    figure,
+    figures_width,
+    named,
+    short,
+    text,
+)
 from estimation_mate.ui.components.screen import screen, top_bar, trouble
 from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.play_hook import use_play
@@ -16,8 +23,8 @@ from estimation_mate.ui.screens.over_table import adding_round
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
 
-TOTALS = 80
-"""The width of the totals' column; −1,204 fills it."""
+TOTAL = 24
+"""The type size of a total."""
 
 
 @ft.component
@@ -36,10 +43,11 @@ def Finish() -> ft.Control:
 def _page(session: Session, play: Play, shown: Shown, gate: Gate) -> ft.Control:
     say, sheet = session.say, shown.sheet
     last = max(place.place for place in sheet.ranking)
+    width = figures_width(map(say.number, sheet.totals), TOTAL)
     after = say.many("After {n} round", "After {n} rounds", len(sheet.rows))
     parts: list[ft.Control] = [
         text(f"{after} · {rules_name(say, shown.game.rules.kind)}", 13, t.QUIET),
-        *(_place(say, shown.game.players[one.seat], one, last) for one in sheet.ranking),
+        *(_place(say, shown.game.players[one.seat], one, last, width) for one in sheet.ranking),
     ]
     if shown.game.rules.recommends_more(sheet.totals):
         gap = sheet.ranking[0].total - sheet.ranking[1].total
@@ -68,7 +76,7 @@ def _page(session: Session, play: Play, shown: Shown, gate: Gate) -> ft.Control:
     )
 
 
-def _place(say: Words, name: str, place: Place, last: int) -> ft.Control:
+def _place(say: Words, name: str, place: Place, last: int, width: float) -> ft.Control:
     first = place.place == 1
     ink = t.ON_ACCENT_TINT if first else t.TEXT
     spoken = say("Place {place}: {name}, {total}", place=place.place, name=name, total=place.total)
@@ -80,7 +88,7 @@ def _place(say: Words, name: str, place: Place, last: int) -> ft.Control:
         [
             text(str(place.place), 20, ink, bold=True, width=24),
             ft.Container(ft.Column(who, spacing=0, tight=True), expand=True),
-            ft.Container(figure(say.number(place.total), 24, ink), width=TOTALS),
+            ft.Container(figure(say.number(place.total), TOTAL, ink), width=width),
         ],
         spacing=12,
     )

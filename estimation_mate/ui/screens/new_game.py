@@ -9,6 +9,7 @@ from estimation_mate.app.form import Form
 from estimation_mate.app.scoring import NOTHING, of_new
 from estimation_mate.storage.port import StoreFailed
 from estimation_mate.ui import paths
+from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import button
 from estimation_mate.ui.components.form_fields import Step, form_fields, shown_names
 from estimation_mate.ui.components.screen import screen, top_bar, unsaved
@@ -93,6 +94,7 @@ def _page(session: Session, fields: ft.Control, failure: str | None, start: Act)
             ft.Container(
                 button(say("Start game"), start, look="primary"),
                 padding=ft.Padding.symmetric(horizontal=16, vertical=8),
+                border=ft.Border.only(top=ft.BorderSide(1, t.LINE)),
             ),
         ],
         spacing=0,

@@ -12,7 +12,7 @@ from estimation_mate.labels import trump_name
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import button, short, text
 from estimation_mate.ui.components.marks import suit
-from estimation_mate.ui.components.sheet import sheet
+from estimation_mate.ui.components.sheet import BESIDE, sheet
 from estimation_mate.ui.session import Session
 from estimation_mate.ui.trying import trying
 
@@ -42,7 +42,7 @@ def _trump_sheet(session: Session, play: Entering, back: str) -> ft.Control:
         )
         for one in choices
     ]  # fmt: skip
-    return sheet(say("Trump"), say("Close"), lambda: session.go(back), rows, session.room)
+    return sheet(say("Trump"), say("Close"), lambda: session.go(back), rows, session.room, beside=0)
 
 
 def _dealer_sheet(session: Session, play: Entering, back: str) -> ft.Control:
@@ -56,11 +56,12 @@ def _dealer_sheet(session: Session, play: Entering, back: str) -> ft.Control:
         )
         for seat in SEATS
     ]  # fmt: skip
-    told = text(say("The deal goes on round the table from there."), 13, t.QUIET)
-    close = say("Close")
-    return sheet(
-        say("Who dealt this round?"), close, lambda: session.go(back), [told, *rows], session.room
+    told = ft.Container(
+        text(say("The deal goes on round the table from there."), 13, t.QUIET),
+        padding=ft.Padding.symmetric(horizontal=BESIDE),
     )
+    title, close = say("Who dealt this round?"), say("Close")
+    return sheet(title, close, lambda: session.go(back), [told, *rows], session.room, beside=0)
 
 
 def _naming(trump: Trump | None) -> Move:
@@ -91,4 +92,4 @@ def _choice(
         parts.insert(0, mark)
     if chosen:
         parts.append(ft.Icon(ft.Icons.CHECK, size=20, color=t.PRIMARY))
-    return button(name, trying(session, choose), content=ft.Row(parts, spacing=12), look="quiet")
+    return button(name, trying(session, choose), content=ft.Row(parts, spacing=16), look="quiet")

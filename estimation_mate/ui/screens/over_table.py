@@ -125,8 +125,9 @@ def _menu_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
         *([_rotate_row(session, game_id)] if can_rotate(session.window) else []),
         *(menu_row(name, icon, partial(session.go, path)) for name, icon, path in places),
     ]
+    back = paths.table(game_id)
     return sheet(
-        say("Game menu"), say("Close"), lambda: session.go(paths.table(game_id)), rows, session.room
+        say("Game menu"), say("Close"), lambda: session.go(back), rows, session.room, beside=0
     )
 
 

@@ -12,7 +12,7 @@ from estimation_mate.domain.seats import SEATS
 from estimation_mate.ui import paths
 from estimation_mate.ui.components.controls import button
 from estimation_mate.ui.components.form_fields import name_box
-from estimation_mate.ui.components.sheet import sheet
+from estimation_mate.ui.components.sheet import ROW, sheet
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
 
@@ -41,11 +41,17 @@ def RenameSheet(session: Session, play: Play, names: Names) -> ft.Control:
         say("Close"),
         lambda: session.go(back),
         [
-            *(name_box(say, seat, typed[seat], typing(seat)) for seat in SEATS),
-            button(say("Save names"), save, look="primary"),
+            *(_below(4, name_box(say, seat, typed[seat], typing(seat))) for seat in SEATS),
+            _below(8, button(say("Save names"), save, look="primary")),
         ],
         session.room,
+        each=ROW + 5,
     )
+
+
+def _below(room: float, field: ft.Control) -> ft.Control:
+    """With room for the label that stands on the field's edge."""
+    return ft.Container(field, padding=ft.Padding.only(top=room))
 
 
 def _saving(session: Session, play: Play, typed: Callable[[], Names]) -> Act:
