@@ -23,10 +23,18 @@ def letter_scale(page: ft.Page) -> float:
     return float(page.session.store.get(_KEY) or 1.0)
 
 
-def fit() -> float:
-    """By how much a figure is set smaller, so that it grows no more than `FITS`."""
+def fit(most: float = FITS) -> float:
+    """By how much a figure is set smaller, so that it grows to no more than `most`."""
     try:
-        return min(1.0, FITS / letter_scale(ft.context.page))
+        return min(1.0, most / letter_scale(ft.context.page))
+    except RuntimeError:  # drawn outside a page
+        return 1.0
+
+
+def growth() -> float:
+    """By how much such a figure is larger than usual."""
+    try:
+        return max(1.0, min(FITS, letter_scale(ft.context.page)))
     except RuntimeError:  # drawn outside a page
         return 1.0
 
