@@ -22,7 +22,7 @@ from estimation_mate.ui.window import SIDE_FROM
 
 LOCALES = {"en": "en-US", "ar": "ar-EG"}
 WIDTHS = [320, 360, 1280]
-SIZES = [(320, 568), (360, 640), (360, 800), (844, 340), (1280, 800)]
+SIZES = [(320, 568), (360, 640), (360, 800), (640, 360), (844, 340), (1280, 800)]
 HEIGHT = 1000
 """Of a window in which all rows stand at once."""
 
