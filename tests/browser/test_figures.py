@@ -127,8 +127,8 @@ def column(look: Look, place: Place) -> list[Figure]:
 
 
 def cell(look: Look, number: int, score: Score) -> list[Figure]:
-    """A score and the bid/tricks under it."""
-    above, below = look.lines(spoken(look, number, score))
+    """A score and the bid/tricks at its foot."""
+    above, *_, below = look.lines(spoken(look, number, score))
     return [
         figure(above, look.written(score.points), SCORE, bold=bool(score.made)),
         figure(below, f"{score.bid}/{score.tricks}", PAIR, bold=False),
@@ -231,7 +231,7 @@ def seen(look: Look, place: Place, whole: list[str]) -> list[Figure]:
         figures = cell(look, row.number, score)
         assert is_whole(figures[0], bold=bool(score.made)), (look.image.size, figures[0])
         assert is_whole(figures[1], bold=False), (look.image.size, figures[1])
-        box, right = look.box(start), max(one.line.right for one in figures)
+        box, right = look.box(start), max(line.right for line in look.lines(start))
         assert lines(look.image, Box(right + 0.5, box.y, 2, box.height)) == [], figures
         found += figures
     return found

@@ -181,7 +181,7 @@ def _under(say: Words, row: Row, score: Score, tight: bool) -> list[ft.Control]:
     ]
     if score.made and not crowded:
         shown.append(fitted("✓", 11, t.QUIET, most=most, height=1.2))
-    size, gap = (9, 1) if crowded else (11, 2)
+    size, gap = 9 if crowded else 11, 1 if crowded or tight else 2
     figures = fitted(say.figures(pair), size, t.QUIET, most=most, height=1.2)
     if tight and two and long:
         return [to_right(say, shown, spacing=gap), to_right(say, [figures])]
