@@ -23,14 +23,14 @@ def letter_scale(page: ft.Page) -> float:
     return float(page.session.store.get(_KEY) or 1.0)
 
 
-def fit() -> float:
-    """By how much a figure is set smaller, so that it grows no more than `FITS`."""
-    return min(1.0, FITS / _scale_here())
+def fit(most: float = FITS) -> float:
+    """By how much a figure is set smaller, so that it grows to no more than `most`."""
+    return min(1.0, most / _scale_here())
 
 
 def grown() -> float:
     """How much larger than usual a figure is that grows no more than `FITS`."""
-    return min(_scale_here(), FITS)
+    return max(1.0, min(FITS, _scale_here()))
 
 
 def _scale_here() -> float:

@@ -11,11 +11,12 @@ FONTS = {FAMILY: "fonts/Cairo-Regular.ttf", BOLD: "fonts/Cairo-Bold.ttf"}
 TARGET = 48
 GAP = 8
 EDGE = 8
+TIGHT = 3
 LEADING = 48
 ROW = 48
 WIDEST = 560
 WIDEST_SIDE = 1280
-PANEL = 404
+PANEL = 394
 
 GROUND = ft.Colors.SURFACE
 CARD = ft.Colors.SURFACE_CONTAINER_LOW

@@ -8,8 +8,14 @@ Frame = Literal["stacked", "side"]
 
 FRAMES: tuple[Frame, ...] = ("stacked", "side")
 
-SIDE_FROM = 600
-"""The width from which a panel of 400 leaves four columns enough room."""
+SIDE_FROM = 640
+"""The width from which the panel leaves four columns the room of a finger each."""
+
+NARROW_SIDE = 720
+"""The width below which these columns are narrower than those of the narrowest stacked Table."""
+
+ROOMY_SIDE = 1000
+"""The width from which they hold a total of four digits in large figures."""
 
 SHORT = 480
 """The height below which a pad of three rows has no room: it gets two, or the window is turned."""
@@ -45,6 +51,11 @@ class Framing:
     def short(self) -> bool:
         """Whether the pad has to do with two rows."""
         return self.height < SHORT
+
+    @property
+    def tight(self) -> bool:
+        """Whether the columns beside the panel have to do with smaller figures."""
+        return self.frame == "side" and self.width < NARROW_SIDE
 
 
 def framing(window: Window, chosen: str | None) -> Framing:

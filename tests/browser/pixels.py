@@ -97,10 +97,25 @@ def room_after(digit: str, *, bold: bool) -> float:
 
     All digits take equal places, and a 1 is narrower than a 0.
     """
+    return _font(bold=bold).getlength(digit) / _EM - ink(digit, bold=bold)[-1][1]
+
+
+@cache
+def ink(written: str, *, bold: bool) -> tuple[tuple[float, float], ...]:
+    """From where to where each sign of a figure is painted, in parts of the type size."""
+    font = _font(bold=bold)
+    found = []
+    for at, sign in enumerate(written):
+        glyph = Image.new("L", (2 * _EM, 2 * _EM))
+        ImageDraw.Draw(glyph).text((_EM // 2, 0), sign, font=font, fill=255)
+        inked = glyph.getbbox()
+        assert inked is not None
+        start = font.getlength(written[:at]) - _EM // 2
+        found.append(((start + inked[0]) / _EM, (start + inked[2]) / _EM))
+    return tuple(found)
+
+
+@cache
+def _font(*, bold: bool) -> ImageFont.FreeTypeFont:
     name = "Cairo-Bold.ttf" if bold else "Cairo-Regular.ttf"
-    font = ImageFont.truetype(assets_dir() / "fonts" / name, _EM)
-    glyph = Image.new("L", (2 * _EM, 2 * _EM))
-    ImageDraw.Draw(glyph).text((_EM // 2, 0), digit, font=font, fill=255)
-    inked = glyph.getbbox()
-    assert inked is not None
-    return (_EM // 2 + font.getlength(digit) - inked[2]) / _EM
+    return ImageFont.truetype(assets_dir() / "fonts" / name, _EM)

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 from browser.conftest import Phone, Serve
 from browser.driver import Screen
+from browser.hurried import tap_in_a_row
 from browser.shelf import games_in, keep
 from browser.table import Table
 from rounds import X, played, spoken, tapped
@@ -22,12 +22,7 @@ ENDED = moves.finish(OVER, "2026-11-26T22:00:00+00:00")
 
 def _tap_twice(screen: Screen, name: str, apart: float) -> None:
     """Two taps on the middle of a button, whatever is under the finger by then."""
-    box = screen.box(name, "button")
-    x, y = box.x + box.width / 2, box.y + box.height / 2
-    began = time.monotonic()
-    screen.page.mouse.click(x, y)
-    screen.page.wait_for_timeout(1000 * max(0.0, apart - (time.monotonic() - began)))
-    screen.page.mouse.click(x, y)
+    tap_in_a_row(screen, [name, name], apart)
 
 
 def _hold_still(screen: Screen) -> None:

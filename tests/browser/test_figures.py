@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import pytest
 from browser.conftest import Phone
 from browser.driver import Box, Control
-from browser.pixels import SCALE, Line, lines, picture, room_after
-from browser.placing import go
+from browser.pixels import SCALE, Line, ink, lines, picture, room_after
+from browser.placing import go, placed
 from browser.stages import ENDED, playing, stages
 from PIL.Image import Image
 from server.program import Program
@@ -22,6 +22,7 @@ from estimation_mate.ui.window import SIDE_FROM
 
 LOCALES = {"en": "en-US", "ar": "ar-EG"}
 WIDTHS = [320, 360, 1280]
+SIZES = [(320, 568), (360, 640), (360, 800), (640, 360), (844, 340), (1280, 800)]
 HEIGHT = 1000
 """Of a window in which all rows stand at once."""
 
@@ -39,6 +40,12 @@ MARGIN = 17
 
 GAME = stages()["crowded"]
 SHEET = replay(GAME)
+
+NAMED = ("W" * 40, "م" * 40, "Bassem", "W" * 39 + "M")
+"""Names as long as they may be."""
+
+CUT = 1.2
+"""Pixels by which the end of a figure may differ from the others: pixels are whole."""
 
 _DIRECTION = re.compile("[\u2066-\u2069]")
 
@@ -59,6 +66,7 @@ class Look:
     image: Image
     texts: list[Control]
     say: Words
+    players: tuple[str, ...] = GAME.players
 
     @property
     def total_size(self) -> float:
@@ -94,7 +102,8 @@ def figure(line: Line, written: str, size: float, *, bold: bool) -> Figure:
 def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     """The app with one game, running and finished."""
     finished = GAME.model_copy(update={"draft": None, "ended_at": ENDED})
-    games = {"running": GAME, "finished": finished}
+    named = GAME.model_copy(update={"players": NAMED})
+    games = {"running": GAME, "finished": finished, "named": named}
     with playing(tmp_path_factory.mktemp("games"), games) as program:
         yield program
 
@@ -114,33 +123,32 @@ def looks(program: Program, phone: Phone, language: str, path: str) -> Iterator[
 
 def column(look: Look, place: Place) -> list[Figure]:
     """What stands in a player's column: the total, then score and bid/tricks of each round."""
-    size, line = look.total_size, look.lines(head(look.say, place))[-1]
+    size, line = look.total_size, look.lines(head(look, place))[-1]
     total = figure(line, look.written(place.total), size, bold=True)
     scores = [(row.number, row.scores[place.seat]) for row in SHEET.rows]
     return [total, *(one for number, score in scores for one in cell(look, number, score))]
 
 
 def cell(look: Look, number: int, score: Score) -> list[Figure]:
-    """A score and the bid/tricks under it."""
-    above, below = look.lines(spoken(look.say, number, score))
+    """A score and the bid/tricks at its foot."""
+    above, *_, below = look.lines(spoken(look, number, score))
     return [
         figure(above, look.written(score.points), SCORE, bold=bool(score.made)),
         figure(below, f"{score.bid}/{score.tricks}", PAIR, bold=False),
     ]
 
 
-def head(say: Words, place: Place) -> str:
+def head(look: Look, place: Place) -> str:
     """How the head of a column is spoken."""
-    name = GAME.players[place.seat]
-    return say(
-        "{name} total {total}, place {place}", name=name, total=place.total, place=place.place
-    )
+    name = look.players[place.seat]
+    told = "{name} total {total}, place {place}"
+    return look.say(told, name=name, total=place.total, place=place.place)
 
 
-def spoken(say: Words, number: int, score: Score) -> str:
+def spoken(look: Look, number: int, score: Score) -> str:
     """How the cell of a score begins to be spoken."""
     told = "Explain {name} round {round}: {points} points"
-    return say(told, name=GAME.players[score.seat], round=number, points=score.points)
+    return look.say(told, name=look.players[score.seat], round=number, points=score.points)
 
 
 def spread(figures: list[Figure]) -> float:
@@ -167,8 +175,8 @@ def test_the_columns_of_the_sheet(program: Program, phone: Phone, language: str)
 def test_nothing_hangs_into_the_next_column(program: Program, phone: Phone, language: str) -> None:
     """Beside every cell two pixels stay blank, whatever marks stand in the next one."""
     for look in looks(program, phone, language, "/games/running"):
-        heads = [head(look.say, place) for place in SHEET.ranking]
-        cells = [spoken(look.say, row.number, score) for row in SHEET.rows for score in row.scores]
+        heads = [head(look, place) for place in SHEET.ranking]
+        cells = [spoken(look, row.number, score) for row in SHEET.rows for score in row.scores]
         for name in (*heads, *cells):
             right = max(line.right for line in look.lines(name))
             box = look.box(name)
@@ -205,26 +213,62 @@ def result(look: Look, place: Place) -> Figure:
 
 
 @pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("width", [320, 360])
-def test_figures_are_whole_where_letters_are_twice_as_large(
-    program: Program, phone: Phone, language: str, width: int
+def test_long_names_and_letters_twice_as_large(
+    program: Program, phone: Phone, language: str
 ) -> None:
-    """Every sign of −1,187, of each score and of 12/12 is painted, and nothing touches its edge."""
+    """Beside names of forty letters every figure is whole and apart, in windows of all shapes."""
     say = words(language)
-    screen = phone(width, HEIGHT, LOCALES[language], device_scale_factor=SCALE)
-    screen.open(f"{program.address}/games/running")
+    screen = phone(*SIZES[0], LOCALES[language], device_scale_factor=SCALE)
+    screen.open(f"{program.address}/games/named")
     screen.see(say("Confirm bids"), patience=20)
     screen.page.evaluate("document.documentElement.style.fontSize = '32px'")
-    screen.page.wait_for_timeout(1000)
-    look = Look(picture(screen), screen.controls(), say)
-    for place in SHEET.ranking:
-        total = look.lines(head(say, place))[-1].last(len(look.written(place.total)))
-        assert total.width > TOTAL * 2, "the total has grown"
+    for width, height in SIZES:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        screen.page.wait_for_timeout(FRAMED)
+        look = Look(picture(screen), screen.controls(), say, NAMED)
+        whole = [plain(one.name) for one in placed(screen) if not one.cut]
+        columns = [seen(look, place, whole) for place in SHEET.ranking]
+        assert all(len(figures) > 2 for figures in columns), (width, height)
+        for figures in columns:
+            assert spread(figures) <= 1, sorted((one.edge, one.written) for one in figures)
+
+
+def seen(look: Look, place: Place, whole: list[str]) -> list[Figure]:
+    """The figures of a player that are in view, found whole and apart from what is beside them."""
+    total, over_column = standing(look, place)
+    assert is_whole(total, bold=True), (look.image.size, total)
+    found = [total] if over_column else []
     for row in SHEET.rows:
-        for score in row.scores:
-            name = spoken(say, row.number, score)
-            above, below = look.lines(name)
-            above.last(len(look.written(score.points)))
-            below.last(len(f"{score.bid}/{score.tricks}"))
-            box, right = look.box(name), max(above.right, below.right)
-            assert lines(look.image, Box(right + 0.5, box.y, 2, box.height)) == [], name
+        score = row.scores[place.seat]
+        start = plain(spoken(look, row.number, score))
+        if not any(name.startswith(start) for name in whole):
+            continue  # scrolled out, or in part
+        figures = cell(look, row.number, score)
+        assert is_whole(figures[0], bold=bool(score.made)), (look.image.size, figures[0])
+        assert is_whole(figures[1], bold=False), (look.image.size, figures[1])
+        box, right = look.box(start), max(line.right for line in look.lines(start))
+        assert lines(look.image, Box(right + 0.5, box.y, 2, box.height)) == [], figures
+        found += figures
+    return found
+
+
+def standing(look: Look, place: Place) -> tuple[Figure, bool]:
+    """A player's total, and whether it stands over the player's column."""
+    box, written = look.box(head(look, place)), look.written(place.total)
+    over_column = box.width < look.image.width / SCALE / 3
+    foot = Box(box.x, box.y + box.height - 1, box.width, 1)
+    assert lines(look.image, foot) == [], "cut at its foot"
+    line = look.lines(head(look, place))[-1]
+    if look.say.rtl and not over_column:
+        line = line.first(len(written))
+    return figure(line, written, TOTAL, bold=True), over_column
+
+
+def is_whole(one: Figure, *, bold: bool) -> bool:
+    """Whether its first and its last sign are as wide as those between them tell."""
+    pieces, drawn = one.line.pieces, ink(one.written, bold=bold)
+    if len(pieces) < len("1/1"):
+        return True
+    size = (pieces[-1][0] - pieces[0][1]) / (drawn[-1][0] - drawn[0][1])
+    ends = ((pieces[at], drawn[at]) for at in (0, -1))
+    return all(abs(b - a - (d - c) * size) <= CUT for (a, b), (c, d) in ends)

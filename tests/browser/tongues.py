@@ -66,6 +66,7 @@ class Spoken:
 
     def __init__(self, language: str) -> None:
         self._words = words(language)
+        self.rtl = self._words.rtl
 
     def __call__(self, text: str, **blanks: int | str) -> str:
         """A text with its blanks filled."""

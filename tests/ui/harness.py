@@ -226,7 +226,9 @@ class Tab:
 
     def turned(self) -> bool:
         """Whether what is on the screen is turned by a quarter."""
-        return any(isinstance(one, ft.RotatedBox) for one in _all(self.page.views))
+        return any(
+            isinstance(one, ft.RotatedBox) and one.quarter_turns for one in _all(self.page.views)
+        )
 
     def abreast(self, name: str) -> int:
         """How many things that are heard stand in the innermost row of the one of this name."""

@@ -17,6 +17,10 @@ from estimation_mate.ui.window import Window, framing
         ((844, 340), None, "side", False, True),
         ((1280, 800), None, "side", False, False),
         ((500, 400), None, "stacked", True, False),
+        ((639, 400), None, "stacked", True, False),
+        ((640, 400), None, "side", False, True),
+        ((360, 639), "side", "stacked", False, False),
+        ((360, 640), "side", "side", True, True),
         ((360, 800), "side", "side", True, True),
         ((844, 390), "stacked", "stacked", True, False),
         ((1280, 800), "stacked", "stacked", False, False),
@@ -27,11 +31,20 @@ from estimation_mate.ui.window import Window, framing
 def test_a_table_is_framed_to_its_window(
     size: tuple[float, float], chosen: str | None, frame: str, turned: bool, short: bool
 ) -> None:
-    """Beside from 600 on, turned where the chosen framing wants the other shape."""
+    """Beside from 640 on, turned where the chosen framing wants the other shape."""
     found = framing(Window(*size), chosen)
     assert (found.frame, found.turned, found.short) == (frame, turned, short)
     across = size[::-1] if turned else size
     assert (found.width, found.height) == across
+
+
+@pytest.mark.parametrize(
+    ("size", "tight"), [((640, 360), True), ((360, 719), True), ((720, 360), False)]
+)
+def test_where_columns_are_tight(size: tuple[float, float], tight: bool) -> None:
+    """Beside the panel of a small window; upright the columns have the whole width."""
+    assert framing(Window(*size), "side").tight is tight
+    assert not framing(Window(*size), "stacked").tight
 
 
 async def test_rotate_is_remembered(desk: Desk, open_tab: Open) -> None:

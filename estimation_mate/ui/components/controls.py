@@ -12,7 +12,7 @@ import flet as ft
 
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.letters import fit, grown
+from estimation_mate.ui.letters import FITS, fit, grown
 
 Press = Callable[[], Any]
 
@@ -75,10 +75,15 @@ def text(
 
 
 def fitted(
-    value: str, size: float = 14, color: ft.ColorValue | None = t.TEXT, **more: Any
+    value: str,
+    size: float = 14,
+    color: ft.ColorValue | None = t.TEXT,
+    *,
+    most: float = FITS,
+    **more: Any,
 ) -> ft.Text:
     """A text in a place of a fixed size, which grows only as far as it stays whole there."""
-    return text(value, size * fit(), color, **more)
+    return text(value, size * fit(most), color, **more)
 
 
 def figure(
@@ -87,12 +92,16 @@ def figure(
     color: ft.ColorValue | None = t.TEXT,
     *,
     bold: bool = True,
-    letters: int = LETTERS,
+    tight: bool = False,
 ) -> ft.Text:
-    """A figure against the right edge of its column; longer than `letters` it is set smaller."""
-    size = min(size, size * letters / _signs(written))
-    right = ft.TextAlign.RIGHT
-    return fitted(written, size, color, bold=bold, text_align=right, no_wrap=True, height=1.2)
+    """A figure against the right edge of its column: it is as large as the column holds it whole.
+
+    A `tight` column holds fewer signs, which do not grow.
+    """
+    most, held = (1, 4.5) if tight else (FITS, LETTERS)
+    most = min(most, held / _signs(written))
+    more: dict[str, Any] = {"text_align": ft.TextAlign.RIGHT, "no_wrap": True, "height": 1.2}
+    return fitted(written, size, color, bold=bold, most=most, **more)
 
 
 def figures_width(written: Iterable[str], size: float) -> float:

@@ -9,6 +9,7 @@ from estimation_mate.ui.components.grid import Grid, GridWays
 from estimation_mate.ui.components.screen import unsaved
 from estimation_mate.ui.components.standings import Standings
 from estimation_mate.ui.session import Session
+from estimation_mate.ui.window import ROOMY_SIDE
 
 HEADER = 360
 """The width that the header needs."""
@@ -25,7 +26,7 @@ def framed(
     say, names, scores = session.say, shown.game.players, shown.sheet
     whole: list[ft.Control] = [
         Standings(say, names, scores.ranking, bool(scores.rows), standings_look(session)),
-        Grid(say, names, scores.rows, cells),
+        Grid(say, names, scores.rows, cells, tight=session.framing.tight),
     ]
     newest = scores.rows[-1] if scores.rows else None
     heard = ft.Stack([head, Announcement(say, names, newest)])
@@ -65,7 +66,9 @@ def standings_look(session: Session) -> str:
     """How the heads of the columns have room to be shown."""
     framing = session.framing
     if framing.frame == "side":
-        return "columns" if framing.short else "large"
+        if framing.tight:
+            return "tight"
+        return "large" if framing.width >= ROOMY_SIDE and not framing.short else "columns"
     if framing.height < ONE_ROW:
         return "line"
     return "square" if session.window.large else "columns"

@@ -12,6 +12,7 @@ from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import figure, fitted, named, pressable, to_right
 from estimation_mate.ui.components.marks import dot, mark, suit
+from estimation_mate.ui.letters import FITS
 from estimation_mate.ui.memo import memo
 
 
@@ -40,10 +41,13 @@ def Grid(
     ways: GridWays | None = None,
     lit: frozenset[int] | None = None,
     seen: int | None = None,
+    *,
+    tight: bool = False,
 ) -> ft.Control:
     """All rounds; the newest is kept in view and lit, or round `seen` and those that are `lit`.
 
     With `ways` every cell is a button: the leading one edits its round, a score is explained.
+    `tight` is for columns that have no room to spare.
     """
     column = ft.use_ref(NO_COLUMN)
     room = ft.use_ref(0.0)
@@ -60,7 +64,7 @@ def Grid(
     shining = newest if lit is None else lit
     column.current = ft.Column(
         [
-            RoundRow(say, names, row, ways, row.number in shining, key=f"round-{row.number}")
+            RoundRow(say, names, row, ways, row.number in shining, tight, key=f"round-{row.number}")
             for row in rows
         ],
         spacing=0,
@@ -81,17 +85,23 @@ def _above(seen: int, room: float) -> int:
 @memo
 @ft.component
 def RoundRow(
-    say: Words, names: tuple[str, ...], row: Row, ways: GridWays | None, newest: bool
+    say: Words,
+    names: tuple[str, ...],
+    row: Row,
+    ways: GridWays | None,
+    newest: bool,
+    tight: bool = False,
 ) -> ft.Control:
     """One round: what it was, and four scores over bid and tricks."""
-    cells = [_cell(say, names[score.seat], row, score, ways) for score in row.scores]
+    cells = [_cell(say, names[score.seat], row, score, ways, tight) for score in row.scores]
+    side = ft.Padding.symmetric(horizontal=t.TIGHT if tight else t.EDGE / 2)
     return ft.Container(
         ft.Row([_leading(say, row, ways), *cells], spacing=0),
         height=t.ROW + 1,  # the line below
         bgcolor=t.TINT if newest else None,
         border_radius=8 if newest else None,
-        padding=ft.Padding.symmetric(horizontal=4),
-        margin=ft.Margin.symmetric(horizontal=4),
+        padding=side,
+        margin=None if tight else ft.Margin.symmetric(horizontal=t.EDGE / 2),
         border=None if newest else ft.Border.only(bottom=ft.BorderSide(1, t.LINE)),
     )
 
@@ -136,21 +146,23 @@ def _leading_name(say: Words, row: Row) -> str:
     return say(", ").join(parts)
 
 
-def _cell(say: Words, name: str, row: Row, score: Score, ways: GridWays | None) -> ft.Control:
+def _cell(
+    say: Words, name: str, row: Row, score: Score, ways: GridWays | None, tight: bool
+) -> ft.Control:
     facts: dict[str, int | str] = {"name": name, "round": row.number, "points": score.points}
     tone = t.PRIMARY if score.made and score.points else t.TEXT
-    points = figure(say.number(score.points), 17, tone, bold=bool(score.made))
+    points = figure(say.number(score.points), 17, tone, bold=bool(score.made), tight=tight)
     dealt = [dot()] if score.seat == row.dealer else []
     content = ft.Column(
         [
             to_right(say, [*dealt, points]),
-            _under(say, row, score),
+            *_under(say, row, score, tight),
         ],
         spacing=0,
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    padding = ft.Padding.only(right=4)
+    padding = ft.Padding.only(right=2 if tight else 4)
     if ways is None:
         spoken = say("{name} round {round}: {points} points", **facts)
         told = named(f"{spoken}{say(', ')}{_told(say, row, score)}", content)
@@ -166,21 +178,35 @@ def _cell(say: Words, name: str, row: Row, score: Score, ways: GridWays | None) 
     )
 
 
-def _under(say: Words, row: Row, score: Score) -> ft.Row:
-    """Marks, a tick where made, so that colour is never alone, and bid/tricks at the edge."""
-    marks: list[ft.Control] = []
-    if row.risk and row.risk.seat == score.seat:
-        marks.append(mark(risk_letters(say, row.risk.level), accent=True, size=9))
-    letter = role_letter(say, score.role)
-    if letter:
-        marks.append(mark(letter, size=9))
-    pair = f"{score.bid}/{score.tricks}"
+def _under(say: Words, row: Row, score: Score, tight: bool) -> list[ft.Control]:
+    """Marks, a tick where made, so that colour is never alone, and bid/tricks at the edge.
+
+    Where they have no room beside each other, marks stand on a line of their own.
+    """
+    pair, letters = f"{score.bid}/{score.tricks}", _letters(say, row, score)
+    two, long, longest = len(letters) == len("RC"), len(pair) > len("5/5"), len(pair) > len("10/3")
     # Two marks beside 10/10 leave the narrowest column no room for a tick.
-    crowded = len(marks) == len("RC") and len(pair) == len("10/10")
+    crowded = (two and (tight or longest)) or (tight and long and bool(letters))
+    most = 1 if tight or two or longest else FITS
+    shown: list[ft.Control] = [
+        mark(one, accent=accent, size=9, most=most) for one, accent in letters
+    ]
     if score.made and not crowded:
-        marks.append(fitted("✓", 11, t.QUIET, height=1.2))
-    figures = fitted(say.figures(pair), 9 if crowded else 11, t.QUIET, height=1.2)
-    return to_right(say, [*marks, figures], spacing=1 if crowded else 2)
+        shown.append(fitted("✓", 11, t.QUIET, most=most, height=1.2))
+    size, gap = 9 if crowded else 11, 1 if crowded or tight else 2
+    figures = fitted(say.figures(pair), size, t.QUIET, most=most, height=1.2)
+    if tight and two and long:
+        return [to_right(say, shown, spacing=gap), to_right(say, [figures])]
+    return [to_right(say, [*shown, figures], spacing=gap)]
+
+
+def _letters(say: Words, row: Row, score: Score) -> list[tuple[str, bool]]:
+    """What the marks of a score say, and whether it is at stake: Risk, then the role."""
+    found = []
+    if row.risk and row.risk.seat == score.seat:
+        found.append((risk_letters(say, row.risk.level), True))
+    letter = role_letter(say, score.role)
+    return [*found, (letter, False)] if letter else found
 
 
 def _told(say: Words, row: Row, score: Score) -> str:

@@ -4,6 +4,7 @@ import flet as ft
 
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import fitted
+from estimation_mate.ui.letters import FITS
 
 _SUITS = {
     "spades": (ft.CupertinoIcons.SUIT_SPADE_FILL, t.TEXT),
@@ -27,10 +28,13 @@ def dot() -> ft.Container:
     return ft.Container(width=4, height=4, border_radius=2, bgcolor=t.QUIET)
 
 
-def mark(letters: str, *, accent: bool = False, size: float = 10) -> ft.Container:
+def mark(
+    letters: str, *, accent: bool = False, size: float = 10, most: float = FITS
+) -> ft.Container:
     """A boxed letter: a role, a Risk, a place."""
+    ink = t.ON_ACCENT_TINT if accent else t.QUIET
     return ft.Container(
-        fitted(letters, size, t.ON_ACCENT_TINT if accent else t.QUIET, bold=accent, height=1.2),
+        fitted(letters, size, ink, bold=accent, most=most, height=1.2),
         bgcolor=t.ACCENT_TINT if accent else None,
         border=None if accent else ft.Border.all(1, t.QUIET),
         border_radius=4,

@@ -41,7 +41,9 @@ def panel_view(
             spacing=0,
         ),
         bgcolor=t.CARD,
-        padding=ft.Padding.symmetric(horizontal=t.EDGE, vertical=4 if short else t.EDGE),
+        padding=ft.Padding.symmetric(
+            horizontal=4 if aside else t.EDGE, vertical=4 if short else t.EDGE
+        ),
         border_radius=16 if aside else None,
         border=ft.Border.all(1, t.LINE) if aside else ft.Border.only(top=ft.BorderSide(1, t.LINE)),
     )

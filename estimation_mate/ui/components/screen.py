@@ -43,8 +43,9 @@ def screen(
         layers.append(above)
     layers.append(probe(session.measured))
     whole: ft.Control = ft.Stack(layers, expand=True)
-    if framing is not None and framing.turned:
-        whole = ft.RotatedBox(quarter_turns=1, content=whole, expand=True)
+    if framing is not None:
+        # Also where it is not turned: what is typed on a sheet lives in its place in the tree.
+        whole = ft.RotatedBox(quarter_turns=int(framing.turned), content=whole, expand=True)
     return ft.View(
         route=ft.use_view_path(),
         controls=[ft.SafeArea(whole, expand=True)],

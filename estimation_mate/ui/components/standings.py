@@ -8,7 +8,7 @@ from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import figure, named, short, text, to_right
 from estimation_mate.ui.components.marks import mark
-from estimation_mate.ui.letters import fit
+from estimation_mate.ui.letters import fit, grown
 from estimation_mate.ui.memo import memo
 
 
@@ -23,8 +23,8 @@ def Standings(
 ) -> ft.Control:
     """Four heads in seat order; places show once a round has been scored.
 
-    `look` is `columns`, `large` with bigger figures, `line` in one line where the window is short,
-    or `square` in two rows of two where letters are large.
+    `look` is `columns`, `large` with bigger figures, `tight` with smaller ones, `line` in one line
+    where the window is short, or `square` in two rows of two where letters are large.
     """
     last = max(place.place for place in ranking)
     titles = {one.seat: place_title(say, one.place, last) if begun else None for one in ranking}
@@ -35,22 +35,35 @@ def Standings(
         content: ft.Control = ft.Column(rows, spacing=0)
     else:
         content = ft.Row([ft.Container(width=t.LEADING), *heads], spacing=0)
+    taller = 32 * (grown() - 1) if look in _GROWING else 0
     return ft.Container(
         content,
-        height=_HEIGHTS[look],
-        padding=ft.Padding.symmetric(horizontal=t.EDGE),
+        height=None if look == "square" else _HEIGHTS[look] + taller,
+        padding=ft.Padding.symmetric(horizontal=t.TIGHT if look == "tight" else t.EDGE),
         border=ft.Border.only(bottom=ft.BorderSide(1, t.LINE)),
     )
 
 
-def _over_column(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
+def _over_column(
+    say: Words,
+    name: str,
+    place: Place,
+    title: str | None,
+    size: float = 18,
+    *,
+    tight: bool = False,
+) -> ft.Control:
     marks: list[ft.Control] = [mark(title, accent=True, size=9)] if title else []
     lines: list[ft.Control] = [
         to_right(say, marks, height=13),
         short(name, 12 * fit(), t.QUIET, text_align=ft.TextAlign.RIGHT),
-        figure(say.number(place.total), 18),
+        figure(say.number(place.total), size, tight=tight),
     ]
-    return _spoken(say, name, place, _under_each_other(lines))
+    return _spoken(say, name, place, _under_each_other(lines), edge=2 if tight else 4)
+
+
+def _tight(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
+    return _over_column(say, name, place, title, tight=True)
 
 
 def _large(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
@@ -85,10 +98,17 @@ def _in_square(say: Words, name: str, place: Place, title: str | None) -> ft.Con
     return _spoken(say, name, place, ft.Row(parts, spacing=4))
 
 
-def _spoken(say: Words, name: str, place: Place, shown: ft.Control) -> ft.Control:
-    box = ft.Container(shown, padding=ft.Padding.only(left=2, right=4, top=1))
+def _spoken(say: Words, name: str, place: Place, shown: ft.Control, edge: float = 4) -> ft.Control:
+    box = ft.Container(shown, padding=ft.Padding.only(left=edge / 2, right=edge, top=1))
     return ft.Container(named(standing_name(say, name, place.total, place.place), box), expand=1)
 
 
-_HEADS = {"columns": _over_column, "large": _large, "line": _in_line, "square": _in_square}
-_HEIGHTS = {"columns": 56, "large": 72, "line": 28, "square": None}
+_HEADS = {
+    "columns": _over_column,
+    "large": _large,
+    "tight": _tight,
+    "line": _in_line,
+    "square": _in_square,
+}
+_HEIGHTS = {"columns": 56, "large": 72, "tight": 56, "line": 28}
+_GROWING = ("columns", "large")

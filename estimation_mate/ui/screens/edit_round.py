@@ -106,7 +106,7 @@ def _page(
     ranking, lit = seen.sheet.ranking, frozenset({*seen.changed, again.number})
     whole: list[ft.Control] = [
         Standings(say, names, ranking, begun=True, look=standings_look(session)),
-        Grid(say, names, seen.sheet.rows, None, lit, again.number),
+        Grid(say, names, seen.sheet.rows, None, lit, again.number, tight=session.framing.tight),
     ]
     below: list[ft.Control] = [effect(say, names, shown.sheet, seen)]
     choose = choosing(session, again, keys)
