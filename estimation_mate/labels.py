@@ -26,6 +26,11 @@ def round_name(say: Words, number: int | None, rounds: int) -> str:
     return say("Round {number} of {rounds}", number=number, rounds=rounds)
 
 
+def ended_early(say: Words, played: int) -> str:
+    """That a game was ended before its last round, and after how many."""
+    return say.many("Ended after {n} round", "Ended after {n} rounds", played)
+
+
 def standing_name(say: Words, name: str, total: int, place: int) -> str:
     """A player's total and place."""
     return say("{name} total {total}, place {place}", name=name, total=total, place=place)

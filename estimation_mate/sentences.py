@@ -191,6 +191,10 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
         int(f["n"]),
         rounds=f["rounds"],
     ),
+    "scoring_open": lambda say, f: say(
+        "The scoring settings of this game were typed and not saved. Save or discard them first.",
+        **f,
+    ),
     "no_such_round": lambda say, f: say("Round {number} is not on the sheet.", **f),
     "round_open": lambda say, f: say(
         "Round {round} is open. Confirm it or take it back first.", **f

@@ -105,6 +105,7 @@ def of_moves() -> Iterator[Problem]:
         yield from _refused(move, game)
     yield Problem("no_paste")
     yield Problem("rounds_refused", facts={"rounds": "4, 7", "n": 2})
+    yield Problem("scoring_open")
     yield Problem("name_long", 0, {"most": 40})
     yield Problem("name_broken", 0)
     yield Problem("too_many_rounds", facts={"most": 25})

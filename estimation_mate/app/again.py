@@ -24,11 +24,13 @@ class Again:
 
     shown: Shown
 
-    def __init__(self, game: Game, number: int, draft: Draft | None = None) -> None:
+    def __init__(
+        self, game: Game, number: int, draft: Draft | None = None, before: Entry | None = None
+    ) -> None:
         self.number = number
         self.changed: Callable[[Again], Awaitable[None]] = _nobody
         begun = reopened(game, number)
-        self._before = game.rounds[number - 1]
+        self._before = before or game.rounds[number - 1]
         self._show(begun if draft is None else begun.model_copy(update={"draft": draft}))
 
     async def make(self, move: Move) -> None:
@@ -81,17 +83,20 @@ def _as_played(game: Game) -> Game:
 
 
 def begun(game: Game, number: int, typed: Typed) -> Again:
-    """The edit of a round, going on from what was typed of it, if the round is still that one.
+    """The edit of a round, going on from what was typed of it and from the round it was typed over.
 
     Raises `Refused` where there is no such round.
     """
     new = Again(game, number)
-    if typed.get(_BEFORE) != _written(game.rounds[number - 1]):
-        return new
     try:
-        return Again(game, number, read_draft(read_json(str(typed.get(_DRAFT, "")).encode())))
+        draft = read_draft(_read(typed, _DRAFT))
+        return Again(game, number, draft, game.rules.read_entry(_read(typed, _BEFORE)))
     except (ValueError, Refused):
         return new
+
+
+def _read(typed: Typed, part: str) -> object:
+    return read_json(str(typed.get(part, "")).encode())
 
 
 async def _nobody(_: Again) -> None:

@@ -27,7 +27,7 @@ def open_round(game: Game) -> Game:
 def add_extra_round(game: Game) -> Game:
     """The game with one more round open after the last (C18); it is running again."""
     sheet = replay(game)
-    if game.draft is not None:
+    if game.draft is not None and game.ended_at is None:
         raise Refused([Problem("round_open", facts={"round": len(game.rounds) + 1})])
     if not sheet.finished:
         raise Refused([Problem("not_finished", facts={"rounds": game.rules.rounds})])
@@ -164,12 +164,13 @@ def finish(game: Game, now: str) -> Game:
 
 
 def end_early(game: Game, now: str) -> Game:
-    """The players stop before the last round (C18); what was typed of the open one is dropped."""
+    """The players stop before the last round (C18); what was typed of it waits for `play_on`."""
     if not game.rounds:
         raise Refused([Problem("not_finished", facts={"rounds": 1})])
     if game.ended_at is not None:
         return game
-    return game.model_copy(update={"ended_at": now, "draft": None})
+    typed = None if game.draft is None or blank(game.draft) else game.draft
+    return game.model_copy(update={"ended_at": now, "draft": typed})
 
 
 def play_on(game: Game) -> Game:
@@ -181,7 +182,7 @@ def play_on(game: Game) -> Game:
 
 def opened(game: Game, sheet: Sheet) -> Position | None:
     """The position of the open round, its dealer the one who really dealt; `None`: none is open."""
-    if game.draft is None or sheet.next is None:
+    if game.draft is None or sheet.next is None or game.ended_at is not None:
         return None
     if game.draft.dealer is None:
         return sheet.next

@@ -110,7 +110,7 @@ class Keys:
         first, self.seat = self.seat, None
         if key.startswith(_MODIFIERS):
             self.held[key] = self.clock()
-        elif play.shown.game.draft is None:
+        elif moves.opened(play.shown.game, play.shown.sheet) is None:
             return
         elif self._holds():
             if key == "V":

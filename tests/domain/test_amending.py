@@ -1,7 +1,7 @@
 """Edits of what is on the sheet already, and of what was agreed on (G4, G8, G9, C18)."""
 
 import pytest
-from rounds import MIRROR, Document, X, Y, draft_of, played, points, spoken
+from rounds import MIRROR, Document, X, Y, draft_of, played, points, spoken, why_not
 
 from estimation_mate.domain import moves
 from estimation_mate.domain.amend import amended, renamed, reopened, ruled
@@ -140,14 +140,18 @@ def test_a_round_that_is_not_there_is_refused(number: int) -> None:
 
 
 def test_c18_a_game_ends_early_and_goes_on_again() -> None:
-    """After at least one round; the places say after how many."""
+    """After at least one round; what was typed of the open one waits for the game to go on."""
     game = moves.enter(played(X, Y), 4)
     over = moves.end_early(game, "2026-11-30T20:00:00+00:00")
-    assert (over.ended_at, over.draft) == ("2026-11-30T20:00:00+00:00", None)
+    assert (over.ended_at, over.draft) == ("2026-11-30T20:00:00+00:00", game.draft)
+    assert moves.opened(over, replay(over)) is None
+    assert why_not(lambda game: moves.enter(game, 3), over) == [("no_round_open", None)]
     assert moves.open_round(over) == over
     assert moves.end_early(over, "later") == over
     on = moves.play_on(over)
-    assert (on.ended_at, moves.blank(draft_of(on))) == (None, True)
+    assert on == game
+    fresh = moves.play_on(moves.end_early(played(X), "now"))
+    assert (fresh.ended_at, moves.blank(draft_of(fresh))) == (None, True)
     assert moves.play_on(on) == on
     with pytest.raises(Refused, match="not_finished"):
         moves.end_early(played(), "now")

@@ -228,10 +228,10 @@ async def test_an_edit_is_still_there_after_the_program_has_ended(
     assert "Tricks of Bassem: 2, bid 3" in later.names("button")
 
 
-async def test_an_edit_of_a_round_that_became_another_begins_anew(
+async def test_an_edit_of_a_round_that_became_another_is_kept_and_says_so(
     desk: Desk, store: Failing, open_tab: Open
 ) -> None:
-    """What was typed belonged to the old one; what cannot be read is nothing."""
+    """What was typed is not lost with a restart; what cannot be read is nothing."""
     game_id, tab = await editing(desk, open_tab)
     await take(tab, Bassem=3)
     play = await desk.open(game_id)
@@ -239,7 +239,9 @@ async def test_an_edit_of_a_round_that_became_another_begins_anew(
     await play.undo()
     await play.make(lambda game: tap(game, MIRROR))
     later = await open_tab(f"/games/{game_id}/edit/2")
-    assert "Tricks of Bassem: 5, bid 5" in later.names("button")
+    assert "Tricks of Bassem: 3, bid 3" in later.names("button")
+    changed = "This round was changed elsewhere meanwhile. Applying replaces it."
+    assert changed in later.names("text")
     await store.set_preference(f"typed edit {game_id} 1", '{"draft": "{", "before": "x"}')
     await later.go(f"/games/{game_id}/edit/1")
     assert "Tricks of Bassem: 3, bid 3" in later.names("button")

@@ -78,14 +78,14 @@ async def test_back_leads_to_the_sheet_and_to_the_games(desk: Desk, open_tab: Op
 async def test_an_extra_round_opens_the_game_again(
     desk: Desk, open_tab: Open, clock: Clock
 ) -> None:
-    """It can be taken back, and then the game is finished as it was."""
+    """It can be taken back, and then the game is finished as it was; Undo can go on from there."""
     game_id = await ended(desk, *CLEAR)
     tab = await open_tab(f"/games/{game_id}/finish")
     clock.now += 1
     await tab.tap("Add extra round")
     assert (tab.path, tab.names("heading")) == (f"/games/{game_id}", ["Extra round 19"])
     await tab.tap("Undo")
-    assert tab.path == f"/games/{game_id}/finish"
+    assert (tab.path, tab.names("heading")) == (f"/games/{game_id}", ["All rounds played"])
     assert (await desk.open(game_id)).shown.game.ended_at is not None
 
 

@@ -128,14 +128,22 @@ async def test_a_game_is_ended_early_after_asking(desk: Desk, open_tab: Open) ->
 
 
 async def test_a_game_that_was_ended_early_goes_on(desk: Desk, open_tab: Open) -> None:
-    """From the sheet, with the next round open, also after it was stored."""
+    """From the sheet, with what was typed of the open round, and taken back without leaving it."""
     game_id = await kept(desk, X)
-    tab = await open_tab(f"/games/{game_id}/end")
+    tab = await open_tab(f"/games/{game_id}")
+    await tab.tap("Bid 5 for Dina")
+    await tab.go(f"/games/{game_id}/end")
     await tab.tap("End game")
     await tab.tap("Back to the sheet")
+    assert tab.names("heading") == ["Ended after 1 round"]
     assert "Confirm bids" not in tab.names("button")
     await tab.tap("Play on")
     assert tab.names("heading") == ["Round 2 of 18"]
+    assert "Bid of Dina: 5" in tab.names("button")
+    await tab.tap("Undo")
+    assert (tab.path, tab.names("heading")) == (f"/games/{game_id}", ["Ended after 1 round"])
+    await tab.tap("Undo")
+    assert "Bid of Dina: 5" in tab.names("button")
 
 
 async def test_nothing_played_is_nothing_to_end(desk: Desk, open_tab: Open) -> None:

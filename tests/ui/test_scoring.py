@@ -329,3 +329,24 @@ async def test_a_game_that_is_not_there_is_told(open_tab: Open) -> None:
     assert tab.names("text") == ["This game is not on this device."]
     await tab.tap("Games")
     assert tab.path == "/"
+
+
+async def test_the_foot_names_the_field_whose_fault_it_tells(desk: Desk, open_tab: Open) -> None:
+    """Of two faults the first field's own, whatever the other is."""
+    tab, _ = await opened(desk, open_tab, X)
+    await tab.fill("Regular win", "abc")
+    await tab.fill("Caller win", "")
+    told = "Regular win: That is no whole number. Enter one from 0 to 999."
+    assert told in tab.names("text")
+
+
+async def test_a_minus_that_was_typed_stands_there_once(desk: Desk, open_tab: Open) -> None:
+    """The minus before the field gives way to it; the value is the same loss."""
+    tab, play = await opened(desk, open_tab, X)
+    before = tab.seen().count("−")
+    await tab.fill("Caller lose", "-7")
+    assert tab.seen().count("−") == before - 1
+    await saved(tab)
+    rules = play.shown.game.rules
+    assert isinstance(rules, Classic)
+    assert rules.caller.lose == -7

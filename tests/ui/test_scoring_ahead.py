@@ -51,7 +51,7 @@ async def test_the_next_game_has_the_settings_that_were_made_for_it(
 async def test_what_is_typed_for_the_next_game_and_not_saved_is_no_setting(
     desk: Desk, open_tab: Open
 ) -> None:
-    """It is kept until the game is started, and gone then."""
+    """The game does not start over it: it is saved or discarded first."""
     tab = await open_tab("/new/scoring")
     await tab.fill("Caller win", "1000")
     await tab.tap("Save settings")
@@ -59,6 +59,14 @@ async def test_what_is_typed_for_the_next_game_and_not_saved_is_no_setting(
     await tab.fill("Caller win", "20")
     await tab.tap("New game")
     assert shown(await open_tab("/new/scoring"), "Caller win") == "20"
+    await tab.tap("Start game")
+    assert tab.told() == [
+        "The scoring settings of this game were typed and not saved. Save or discard them first.",
+    ]
+    assert tab.path == "/new"
+    await tab.tap("Scoring settings")
+    await tab.tap("Discard changes")
+    await tab.tap("New game")
     await tab.tap("Start game")
     assert await latest(desk) == Classic()
     assert shown(await open_tab("/new/scoring"), "Caller win") == "10"

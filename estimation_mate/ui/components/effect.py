@@ -3,17 +3,24 @@
 import flet as ft
 
 from estimation_mate.app.again import Preview
+from estimation_mate.domain.names import shortened
 from estimation_mate.domain.rows import Sheet
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import text
+from estimation_mate.ui.components.controls import named, text
+from estimation_mate.ui.components.line import LONGEST_SHOWN
 
 
 def effect(say: Words, names: tuple[str, ...], before: Sheet, seen: Preview) -> ft.Control:
     """The rounds that score otherwise, and each total that becomes another; a reader hears it."""
-    told = "" if seen.problems else " · ".join(effects(say, names, before, seen))
+    told, shown = (
+        "" if seen.problems else " · ".join(effects(say, named_so, before, seen))
+        for named_so in (names, tuple(shortened(name, LONGEST_SHOWN) for name in names))
+    )
+    # Two lines at most, so that what stands below stays in the window.
+    painted = text(shown, 12, t.ACCENT, max_lines=2, overflow=ft.TextOverflow.ELLIPSIS)
     return ft.Container(
-        ft.Semantics(live_region=True, container=True, content=text(told, 12, t.ACCENT)),
+        named(told, painted, live_region=True, container=True),
         padding=ft.Padding.symmetric(horizontal=12, vertical=4),
     )
 

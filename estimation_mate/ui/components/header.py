@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from estimation_mate.labels import counts, round_name, trump_name
+from estimation_mate.labels import counts, ended_early, round_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, chip_button, fitted, icon_button, named
@@ -16,7 +16,8 @@ from estimation_mate.ui.memo import memo
 class Heading:
     """What the header tells: the round that is open (`None`: none), of how many, and the rest.
 
-    `hand` is how many cards are dealt, where that differs from round to round.
+    `hand` is how many cards are dealt, where that differs from round to round; `ended_after` how
+    many rounds were played of a game that was ended early.
     """
 
     number: int | None
@@ -29,6 +30,7 @@ class Heading:
     can_redo: bool
     saved: bool
     narrow: bool
+    ended_after: int | None = None
 
 
 @dataclass(frozen=True)
@@ -65,11 +67,13 @@ def Header(say: Words, heading: Heading, ways: Ways) -> ft.Control:
 
 def _round(say: Words, heading: Heading) -> ft.Control:
     name = round_name(say, heading.number, heading.rounds)
+    if heading.ended_after is not None:
+        name = ended_early(say, heading.ended_after)
     below: list[ft.Control] = []
     spoken = name
     if heading.hand is not None:
         hand = say("Hand of {n}", n=heading.hand)
-        spoken = say(", ").join([name, hand])
+        spoken = say(", ").join([name, hand.lower()])
         below.append(fitted(hand, 16, t.PRIMARY, bold=True, height=1.2))
     if heading.multiplier > 1 and heading.number is not None:
         spoken = say(", ").join([name, counts(say, heading.multiplier)])

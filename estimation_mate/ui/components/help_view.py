@@ -70,7 +70,7 @@ def _row(about: str, figures: tuple[str, ...], ink: ft.ColorValue, size: float) 
     right = ft.TextAlign.RIGHT
     cells = [
         text(one, size, ink, width=width, text_align=right)
-        for one, width in zip(figures, COLUMNS, strict=True)
+        for one, width in zip(figures, COLUMNS[-len(figures) :], strict=True)
     ]
     return ft.Container(
         ft.Row([ft.Container(text(about, size, ink), expand=True), *cells], spacing=4),

@@ -103,7 +103,8 @@ def _number(say: Words, scoring: Scoring, setting: Setting, change: Change) -> f
         await change(setting, event.control.value or "")
 
     shown = str(scoring.shown(setting))
-    minus = _minus() if setting.loss and shown != "0" else None
+    typed_minus = shown.strip()[:1] in ("-", MINUS)
+    minus = _minus() if setting.loss and shown != "0" and not typed_minus else None
     box = ft.TextField(
         value=shown,
         on_change=typed,

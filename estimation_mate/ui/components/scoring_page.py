@@ -9,7 +9,7 @@ from estimation_mate.app.scoring import Scoring, Value
 from estimation_mate.domain.problems import Refused
 from estimation_mate.domain.rules import RuleSet
 from estimation_mate.domain.rules.editable import Setting
-from estimation_mate.sentences import sentences
+from estimation_mate.sentences import sentence, sentences
 from estimation_mate.setting_labels import setting_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
@@ -39,11 +39,12 @@ def why_not(
         if check is not None:
             check(rules)
     except Refused as refused:
-        told = sentences(say, refused.problems[:1])
         if not scoring.wrong:
-            return told
-        name = setting_name(say, scoring.wrong[0].path)
-        return say("{setting}: {told}", setting=name, told=told)
+            return sentences(say, refused.problems[:1])
+        first = scoring.wrong[0]
+        problem = scoring.problem(first)
+        told = sentence(say, problem) if problem else ""
+        return say("{setting}: {told}", setting=setting_name(say, first.path), told=told)
     return None
 
 

@@ -108,7 +108,10 @@ def _page(
         Standings(say, names, ranking, begun=True, look=standings_look(session)),
         Grid(say, names, seen.sheet.rows, None, lit, again.number, tight=session.framing.tight),
     ]
-    below: list[ft.Control] = [effect(say, names, shown.sheet, seen)]
+    change = effect(say, names, shown.sheet, seen)
+    # Beside the sheet the panel has the height of the window and no line more.
+    below: list[ft.Control] = []
+    (below if session.framing.frame == "stacked" else whole).append(change)
     choose = choosing(session, again, keys)
     if open_panel is not None and choose is not None:
         applying = Applying(

@@ -6,7 +6,8 @@ import flet as ft
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.app.form import Form
-from estimation_mate.app.scoring import NOTHING, of_new
+from estimation_mate.app.scoring import NOTHING, Scoring, of_new
+from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.storage.port import StoreFailed
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
@@ -77,6 +78,8 @@ def _starting(session: Session, filled: Callable[[], Form]) -> Act:
     async def start() -> None:
         form, blank = filled(), session.say("Player {n}")
         rules = form.own_rules or await session.desk.defaults(form.kind)
+        if Scoring(rules, await session.desk.typed(of_new(form.kind))).changes:
+            raise Refused([Problem("scoring_open")])
         session.go(paths.table(await session.desk.start(form.names, form.dealer, rules, blank)))
         await session.desk.keep_form(Form())
         await session.desk.keep_typed(of_new(form.kind), NOTHING)

@@ -23,7 +23,7 @@ def over_round(session: Session, play: Entering, over: str | None, back: str) ->
         "trump": _trump_sheet,
         "dealer": _dealer_sheet,
     }
-    if over not in sheets or play.shown.game.draft is None:
+    if over not in sheets or moves.opened(play.shown.game, play.shown.sheet) is None:
         return None
     return sheets[over](session, play, back)
 

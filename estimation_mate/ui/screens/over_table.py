@@ -116,7 +116,7 @@ def _menu_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
         (say("Scoring settings"), ft.Icons.TUNE, paths.scoring(game_id)),
         (say("Rename players"), ft.Icons.BADGE_OUTLINED, paths.rename(game_id)),
     ]
-    if shown.game.draft is not None:
+    if moves.opened(shown.game, shown.sheet) is not None:
         places.append((say("Who dealt"), ft.Icons.STYLE_OUTLINED, paths.dealer(game_id)))
     places.append((say("Help"), ft.Icons.HELP_OUTLINE, paths.help_of(game_id)))
     places.append((say("Games"), ft.Icons.LIST, paths.GAMES))

@@ -68,6 +68,9 @@ def _heading(session: Session, shown: Shown, open_panel: Panel | None) -> Headin
         can_redo=bool(shown.timeline.future),
         saved=shown.unsaved is None,
         narrow=session.framing.width < NARROW,
+        ended_after=None
+        if game.ended_at is None or shown.sheet.finished
+        else len(shown.sheet.rows),
     )
 
 
@@ -76,7 +79,7 @@ def _ways(session: Session, play: Play | None, keys: Keys, game_id: str) -> Ways
         return None
     return Ways(
         undo=_stepping(session, play, keys, play.undo),
-        redo=_stepping(session, play, keys, play.redo),
+        redo=_stepping(session, play, keys, play.redo, to_the_end=True),
         menu=lambda: session.go(paths.menu(game_id)),
         trump=lambda: session.go(paths.trump(game_id)),
     )
@@ -89,13 +92,15 @@ def _cells(session: Session, game_id: str) -> GridWays:
     )
 
 
-def _stepping(session: Session, play: Play, keys: Keys, step: Act) -> Act:
-    """Undo or Redo; one that comes to the end of the game shows the places."""
+def _stepping(
+    session: Session, play: Play, keys: Keys, step: Act, *, to_the_end: bool = False
+) -> Act:
+    """Undo or Redo; a Redo of the end shows the places, and Undo leaves the way further back."""
 
     async def stepped() -> None:
         await step()
         game = keys.last = play.shown.game
-        if game.ended_at is not None:
+        if to_the_end and game.ended_at is not None:
             session.go(paths.finish(str(game.id)))
 
     return trying(session, stepped)
