@@ -44,7 +44,7 @@ def _radio(choice: Choice, on: bool, press: Callable[[str], Any]) -> ft.Control:
     face = ft.Row(
         [
             ft.Radio(value=choice.value, visual_density=ft.VisualDensity.COMPACT),
-            ft.Semantics(exclude_semantics=not choice.told, content=label, expand=True),
+            ft.Semantics(exclude_semantics=True, content=label, expand=True),
         ],
         spacing=0,
     )
@@ -52,6 +52,7 @@ def _radio(choice: Choice, on: bool, press: Callable[[str], Any]) -> ft.Control:
         expand=1,
         content=ft.Semantics(
             label=choice.name,
+            hint_text=choice.told or None,
             content=ft.Container(
                 face,
                 height=None if choice.told else t.TARGET,
