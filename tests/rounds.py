@@ -166,9 +166,9 @@ def any_bids(chance: Random) -> list[int]:
     return bids
 
 
-def any_tricks(chance: Random, bids: list[int]) -> list[int]:
-    """Four tricks values that add up to 13; many are what was bid."""
-    tricks, left = [0, 0, 0, 0], 13
+def any_tricks(chance: Random, bids: list[int], hand: int = 13) -> list[int]:
+    """Four tricks values that add up to the hand; many are what was bid."""
+    tricks, left = [0, 0, 0, 0], hand
     *first, last = chance.sample(range(4), 4)
     for seat in first:
         made = bids[seat] <= left and chance.random() < 0.6
