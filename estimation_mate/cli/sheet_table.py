@@ -26,7 +26,10 @@ def _table(say: Words, game: Game, sheet: Sheet) -> Iterator[str]:
     """Head, a row a round, totals and places; every column as wide as its widest cell."""
     rows = sheet.rows
     heads = [say("Round"), say("Trump"), say("Bids"), ""]
-    leads = lined_up([heads, *(_lead(say, row) for row in rows)], (right, left, right, left))
+    lead = [heads, *(_lead(say, row) for row in rows)]
+    if rows and not any(row.total is not None for row in rows):
+        lead = [[number, trump, "", times] for number, trump, _, times in lead]
+    leads = lined_up(lead, (right, left, right, left))
     players = [
         [_name(say, name) for name in column_names(say, game.rules, game.players)],
         *_scores(say, rows),

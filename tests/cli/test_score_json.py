@@ -122,3 +122,47 @@ def test_eighteen_rounds_are_a_finished_game(command: Command) -> None:
         "diamonds",
         "clubs",
     ]
+
+
+def test_scores_and_places_of_a_match_are_those_of_teams(command: Command) -> None:
+    """A dead deal says so, and has nothing; a contract tells buyers and defenders."""
+    contract = {"buyer": 3, "bid": 9, "trump": "clubs", "double": 2, "tricks": 6}
+    match = game_of({"dead": True}, contract, rules="masrawy", first_dealer=1)
+    told = json.loads(command("score", "-", "--json", given=json.dumps(match).encode()).out)
+    dead, bought = told["rounds"]
+    nothing: dict[str, Any] = {
+        "bid": None,
+        "tricks": None,
+        "made": None,
+        "lines": [],
+        "points": 0,
+        "total": 0,
+    }
+    assert dead["dead"] is True
+    assert "dead" not in bought
+    assert dead["scores"] == [nothing | {"team": team, "role": "defenders"} for team in (0, 1)]
+    assert (dead["total"], dead["side"], dead["dealer"], bought["dealer"]) == (None, None, 1, 1)
+    assert bought["scores"] == [
+        {"team": 0, "role": "defenders", "bid": None, "tricks": 7, "made": None,
+         "lines": [{"label": "tricks", "points": 7}], "points": 7, "total": 7},
+        {"team": 1, "role": "buyers", "bid": 9, "tricks": 6, "made": False,
+         "lines": [{"label": "failed", "points": -9}, {"label": "doubled", "points": -9}],
+         "points": -18, "total": -18},
+    ]  # fmt: skip
+    assert told["totals"] == [7, -18]
+    assert told["ranking"] == [
+        {"team": 0, "place": 1, "total": 7}, {"team": 1, "place": 2, "total": -18},
+    ]  # fmt: skip
+    assert (told["next"]["dealer"], told["finished"]) == (2, False)
+
+
+def test_a_passed_deal_says_so(command: Command) -> None:
+    """It has no numbers, no lines and no points, and shows what it would have counted."""
+    game = game_of({"passed": True}, {"passed": True}, X, rules="full")
+    told = json.loads(command("score", "-", "--json", given=json.dumps(game).encode()).out)
+    first, second, third = told["rounds"]
+    assert (first["passed"], second["passed"], third.get("passed")) == (True, True, None)
+    assert [row["multiplier"] for row in told["rounds"]] == [1, 2, 4]
+    assert (second["total"], second["side"], second["sa_aydeh"]) == (None, None, False)
+    assert {score["bid"] for score in second["scores"]} == {None}
+    assert third["scores"][0]["points"] == 100

@@ -155,3 +155,24 @@ def test_the_command_speaks_arabic(command: Command) -> None:
     told = command("score", "-", "--lang", "ar", given=json.dumps(game_of(X)).encode())
     assert told.exit_code == 0
     assert all(line.startswith("\u200f") for line in told.out.splitlines() if line)
+
+
+MATCH = """\
+-, line 1 · Masrawy
+
+Round  Trump     Amr and Dina  Bassem and Essam
+    1  –               –    0            –    0  Dead deal
+    2  No trump      7/9 B  9            4    0
+    3  Clubs          13   16          7/0 B −7
+Total                      25                −7
+Place                       1                 2
+"""
+
+
+def test_a_match_has_a_column_a_team(command: Command) -> None:
+    """Bid/tricks of the buyers, tricks of the defenders, and why a deal counts nothing."""
+    bought = {"buyer": 0, "bid": 7, "trump": "no_trump", "tricks": 9}
+    swept = {"buyer": 1, "bid": 7, "trump": "clubs", "tricks": 0}
+    match = game_of({"dead": True}, bought, swept, rules="masrawy")
+    told = command("score", "-", given=json.dumps(match).encode())
+    assert told.out == MATCH
