@@ -28,9 +28,15 @@ def fit(most: float = FITS) -> float:
     return min(1.0, most / _scale_here())
 
 
-def grown() -> float:
-    """How much larger than usual a figure is that grows no more than `FITS`."""
-    return max(1.0, min(FITS, _scale_here()))
+def grown(most: float = FITS) -> float:
+    """How much larger than usual a figure is that grows to no more than `most`."""
+    return max(1.0, min(most, _scale_here()))
+
+
+def larger() -> float:
+    """How much larger than usual letters are that grow without a bound; 1 where they do not."""
+    scale = _scale_here()
+    return scale if scale > 1 + _SAME else 1.0
 
 
 def _scale_here() -> float:

@@ -1,5 +1,6 @@
 """How the Table stands in windows of all shapes, and Rotate."""
 
+import flet as ft
 import pytest
 from rounds import X
 from ui.conftest import Open
@@ -95,3 +96,24 @@ async def test_standings_of_one_line_leave_a_row_of_the_sheet(
     tab = await open_tab(f"/games/{await kept(desk, X)}", height=height)
     assert ("King" in tab.seen()) is shown
     assert "Amr total 25, place 1" in tab.names("text")
+
+
+async def test_buttons_grow_with_large_letters(desk: Desk, open_tab: Open) -> None:
+    """Of the height of a finger with usual ones; with larger ones as high as their lines."""
+    tab = await open_tab(f"/games/{await kept(desk, X)}/end")
+    for scale, high in ((1.0, 48), (2.0, None), (1.0, 48)):
+        await tab.measure(2.5 + 56 * scale)
+        button = tab.find("Cancel", "button").target
+        assert isinstance(button, ft.TextButton)
+        assert button.height == high
+
+
+async def test_the_line_about_the_risk_shows_a_short_name(desk: Desk, open_tab: Open) -> None:
+    """A reader hears the whole one."""
+    names = ("Wilhelmina Josephine Bartholomew Vanders", "Bassem", "Dina", "Essam")
+    tab = await open_tab(f"/games/{await kept(desk, names=names)}")
+    await tab.press("6", "3", "4", "5")
+    told = f"{names[0]} carries the Double Risk"
+    assert told in tab.names("text")
+    assert told not in tab.seen()
+    assert "Wilhelmina… carries the Double Risk" in tab.seen()

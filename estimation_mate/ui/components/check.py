@@ -7,13 +7,19 @@ from typing import Any
 import flet as ft
 
 from estimation_mate.app.panel import Panel
+from estimation_mate.domain.names import shortened
 from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import risk_name, stake
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import columns, fitted, named, switch
+from estimation_mate.ui.components.line import LONGEST_SHOWN
 from estimation_mate.ui.components.taps import Taps
+from estimation_mate.ui.letters import grown
 from estimation_mate.ui.session import Act
+
+CLOSE = 1.05
+"""The height of a line, in multiples of its type size, of which two have room."""
 
 
 def check(
@@ -35,10 +41,15 @@ def check(
 def _risk_told(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
     level, carrier = panel.check.risk_level, panel.check.carrier
     if carrier is None:
-        told = say("Who spoke last?")
+        told = shown = say("Who spoke last?")
     else:
-        told = say("{name} carries the {risk}", name=names[carrier], risk=risk_name(say, level))
-    return _over_columns(told, fitted(told, 13, t.ACCENT, bold=True), height=28)
+        brief = say.apart(shortened(names[carrier], LONGEST_SHOWN))
+        told, shown = (
+            say("{name} carries the {risk}", name=name, risk=risk_name(say, level))
+            for name in (names[carrier], brief)
+        )
+    shown_as = fitted(shown, 13, t.ACCENT, bold=True, text_align=ft.TextAlign.CENTER, height=CLOSE)
+    return _over_columns(told, shown_as, height=28 * grown())
 
 
 def _aside(told: str) -> ft.Control:

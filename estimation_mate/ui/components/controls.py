@@ -6,18 +6,25 @@ into the node that can be focused and pressed.
 
 import math
 from collections.abc import Callable, Iterable
+from functools import cache, partial
 from typing import Any
 
 import flet as ft
 
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.letters import FITS, fit, grown
+from estimation_mate.ui.letters import FITS, fit, grown, larger
 
 Press = Callable[[], Any]
 
 LETTERS = 6
 """The signs of a figure that is set in its full size: −1,204."""
+
+SPACED = 1.25
+"""The height of a line, in multiples of its type size."""
+
+LEAST_AIR = 4.0
+"""The air above and below the lines of a button that grows."""
 
 SIGN, COMMA = 0.56, 0.25
 """The widths of a digit, minus, plus or ×, and of a comma in Cairo, in multiples of its size."""
@@ -70,7 +77,7 @@ def text(
     **more: Any,
 ) -> ft.Text:
     """A text in the project's type."""
-    height = more.pop("height", 1.25)
+    height = more.pop("height", SPACED)
     return ft.Text(value, style=t.style(size, color, bold=bold, height=height), **more)
 
 
@@ -93,24 +100,29 @@ def figure(
     *,
     bold: bool = True,
     tight: bool = False,
+    most: float | None = None,
 ) -> ft.Text:
     """A figure against the right edge of its column: it is as large as the column holds it whole.
 
-    A `tight` column holds fewer signs, which do not grow.
+    A `tight` column holds fewer signs, which do not grow; one that is widened as its figures grow
+    to `most` holds them all in that size.
     """
-    most, held = (1, 4.5) if tight else (FITS, LETTERS)
-    most = min(most, held / _signs(written))
+    if most is None:
+        most, held = (1, 4.5) if tight else (FITS, LETTERS)
+        most = min(most, held / _signs(written))
+    else:
+        most *= min(1.0, LETTERS / _signs(written))
     more: dict[str, Any] = {"text_align": ft.TextAlign.RIGHT, "no_wrap": True, "height": 1.2}
     return fitted(written, size, color, bold=bold, most=most, **more)
 
 
-def figures_width(written: Iterable[str], size: float) -> float:
-    """The width of a column as its longest figure needs it.
+def figures_width(written: Iterable[str], size: float, most: float = FITS) -> float:
+    """The width of a column as its longest figure needs it, which grows to no more than `most`.
 
     Where the page is read from the right that figure then stands at the margin.
     """
     longest = max(map(_breadth, written))
-    return math.ceil(longest * size * grown()) + 1
+    return math.ceil(longest * size * grown(most)) + 1
 
 
 def _breadth(written: str) -> float:
@@ -143,18 +155,26 @@ def button(
     expand: int | None = None,
     key: str | None = None,
     autofocus: bool = False,
+    grows: bool = False,
 ) -> ft.Control:
-    """A button; without `press` it is disabled. `content` shows instead of its name."""
+    """A button; without `press` it is disabled. `content` shows instead of its name.
+
+    It is as high as a finger needs, and higher where its name needs it in large letters; with a
+    `content` only if that `grows`.
+    """
+    lines = size if grows or content is None else None
     shown = content or text(
         name, size, None, bold=look == "primary", text_align=ft.TextAlign.CENTER
     )
     if isinstance(shown, ft.Text):
         # A text can bear the name itself, which leaves less to compare at every tap.
         shown.semantics_label = name
-        return _press(shown, press, look, width, key=key, expand=expand, autofocus=autofocus)
+        return _press(shown, press, look, width, lines, key=key, expand=expand, autofocus=autofocus)
     heard = ft.Semantics(label=name, exclude_semantics=True, content=shown)
     return ft.MergeSemantics(
-        key=key, expand=expand, content=_press(heard, press, look, width, autofocus=autofocus)
+        key=key,
+        expand=expand,
+        content=_press(heard, press, look, width, lines, autofocus=autofocus),
     )
 
 
@@ -163,13 +183,17 @@ def _press(
     press: Press | None,
     look: str,
     width: float | None,
+    lines: float | None,
     **more: Any,
 ) -> ft.TextButton:
+    """The button; where it grows with its `lines`, of this type size, one line makes a target."""
+    large = lines is not None and larger() > 1
+    air = max(LEAST_AIR, (t.TARGET - (lines or 0) * SPACED * larger()) / 2) if large else 0.0
     # Flet copies the style of a plain `Button` at every drawing and compares the copies.
     return ft.TextButton(
         content=content,
-        style=_LOOKS[look],
-        height=t.TARGET,
+        style=_looks(air)[look],
+        height=None if large else t.TARGET,
         width=width,
         disabled=press is None,
         on_click=handler(press),
@@ -182,13 +206,19 @@ def icon_button(name: str, icon: ft.IconData, press: Press | None) -> ft.Control
     return button(name, press, content=ft.Icon(icon, size=22), look="icon", width=t.TARGET)
 
 
+def abreast(buttons: list[ft.Control]) -> ft.Row:
+    """Buttons side by side, all as high as the one with the most lines."""
+    across = ft.CrossAxisAlignment.STRETCH
+    return ft.Row(buttons, spacing=t.GAP, intrinsic_height=True, vertical_alignment=across)
+
+
 def menu_row(name: str, icon: ft.IconData, press: Press) -> ft.Control:
     """A line of a menu: what it does, behind its icon."""
     parts: list[ft.Control] = [
         ft.Icon(icon, size=20, color=t.QUIET),
         ft.Container(text(name, 16), expand=True),
     ]
-    return button(name, press, content=ft.Row(parts, spacing=16), look="quiet")
+    return button(name, press, content=ft.Row(parts, spacing=16), look="quiet", grows=True)
 
 
 def chip_button(name: str, press: Press, content: ft.Control) -> ft.Control:
@@ -212,6 +242,7 @@ def _look(
     side: ft.BorderSide | None = None,
     faded: ft.ColorValue = t.KEY,
     beside: float = 0,
+    above: float = 0,
 ) -> ft.ButtonStyle:
     off = ft.ControlState.DISABLED
     on = ft.ControlState.DEFAULT
@@ -219,7 +250,7 @@ def _look(
         color={off: t.QUIET, on: ink},
         icon_color={off: ft.Colors.with_opacity(0.38, t.TEXT), on: ink},
         bgcolor={off: faded, on: ground},
-        padding=ft.Padding.symmetric(horizontal=beside),
+        padding=ft.Padding.symmetric(horizontal=beside, vertical=above),
         shape=ft.RoundedRectangleBorder(radius=round_by),
         side=side,
         visual_density=ft.VisualDensity.STANDARD,
@@ -228,18 +259,24 @@ def _look(
 
 
 _CLEAR = ft.Colors.TRANSPARENT
-_LOOKS = {
-    "key": _look(t.KEY, t.TEXT),
-    "accent": _look(t.ACCENT_TINT, t.ON_ACCENT_TINT),
-    "primary": _look(t.PRIMARY, t.ON_PRIMARY, round_by=24, beside=16),
-    "outlined": _look(
-        _CLEAR, t.PRIMARY, round_by=24, side=ft.BorderSide(1, t.PRIMARY), faded=_CLEAR, beside=16
-    ),
-    "quiet": _look(_CLEAR, t.TEXT, faded=_CLEAR, beside=12),
-    "icon": _look(_CLEAR, t.TEXT, round_by=24, faded=_CLEAR),
-    "chip": _look(t.KEY, t.TEXT, round_by=24, beside=10),
-    "bar": _look(_CLEAR, t.TEXT, round_by=24),
-}
+_LINED = ft.BorderSide(1, t.PRIMARY)
+
+
+@cache
+def _looks(above: float) -> dict[str, ft.ButtonStyle]:
+    """The styles of buttons with so much air above and below what they show."""
+    look = partial(_look, above=above)
+    beside = 8 if above else 16  # the longest words need the room when they are large
+    return {
+        "key": look(t.KEY, t.TEXT),
+        "accent": look(t.ACCENT_TINT, t.ON_ACCENT_TINT),
+        "primary": look(t.PRIMARY, t.ON_PRIMARY, round_by=24, beside=beside),
+        "outlined": look(_CLEAR, t.PRIMARY, round_by=24, side=_LINED, faded=_CLEAR, beside=beside),
+        "quiet": look(_CLEAR, t.TEXT, faded=_CLEAR, beside=12),
+        "icon": look(_CLEAR, t.TEXT, round_by=24, faded=_CLEAR),
+        "chip": look(t.KEY, t.TEXT, round_by=24, beside=10),
+        "bar": look(_CLEAR, t.TEXT, round_by=24),
+    }
 
 
 def pressable(

@@ -12,9 +12,13 @@ from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, figure, figures_width, named, text
 from estimation_mate.ui.components.sheet import sheet
+from estimation_mate.ui.letters import grown
 
 AMOUNT = 16
 """The type size of an amount."""
+
+MOST = 2.0
+"""The most that an amount grows: beside the largest a name still has room."""
 
 LINE = 38.0
 """The height of a line with the gap below it, in pixels."""
@@ -40,7 +44,7 @@ def explanation(
         part(say("Score"), say.number(score.points), bold=True),
         part(say("Total after this round"), say.number(score.total)),
     ]
-    return sheet(title, say("Close"), close, rows, room, each=LINE)
+    return sheet(title, say("Close"), close, rows, room, each=LINE * grown())
 
 
 def _score(scores: Sheet, number: str | None, seat: str | None) -> tuple[Row, Score] | None:
@@ -72,7 +76,7 @@ def _width(say: Words, score: Score) -> float:
     """The width of all amounts, which end at one edge whichever way the page reads."""
     amounts = [line.points for line in score.lines]
     written = [say.number(one) for one in (*amounts, sum(amounts), score.points, score.total)]
-    return figures_width([*written, say.figures("×2")], AMOUNT)
+    return figures_width([*written, say.figures("×2")], AMOUNT, MOST)
 
 
 def _multiplied(
@@ -112,12 +116,16 @@ def _aside(told: str) -> ft.Control:
     return text(told, 14, t.QUIET)
 
 
+_AIR = ft.Padding.symmetric(vertical=4)
+"""Above and below a name: a line is as high as its name needs."""
+
+
 def _part(width: float, name: str, points: str, *, bold: bool = False) -> ft.Control:
-    amount = figure(points, AMOUNT, bold=bold)
+    amount = figure(points, AMOUNT, bold=bold, most=MOST)
     row = ft.Row(
         [
-            ft.Container(text(name, 16, bold=bold), expand=True),
+            ft.Container(text(name, 16, bold=bold), expand=True, padding=_AIR),
             ft.Container(amount, width=width),
         ]
     )
-    return named(f"{name} {points}", ft.Container(row, height=28))
+    return named(f"{name} {points}", row)

@@ -16,6 +16,7 @@ from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, button, icon_button, short, text
 from estimation_mate.ui.components.radios import Choice, radios
 from estimation_mate.ui.components.screen import label
+from estimation_mate.ui.letters import fit, larger
 from estimation_mate.ui.session import Act
 
 Step = Callable[[Form], Form]
@@ -99,6 +100,8 @@ def name_box(
         border=ft.OutlineInputBorder(border_radius=12),
         content_padding=ft.Padding.symmetric(horizontal=12, vertical=12),
         text_style=t.style(16),
+        # On the edge it would lie over the name.
+        label_style=ft.TextStyle(size=16 * fit()) if larger() > 1 else None,
     )
 
 

@@ -9,7 +9,11 @@ from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, chip_button, fitted, icon_button, named
 from estimation_mate.ui.components.marks import suit
+from estimation_mate.ui.letters import FITS
 from estimation_mate.ui.memo import memo
+
+TIGHT = 1.04
+"""The most that the title grows in the narrowest window."""
 
 
 @dataclass(frozen=True)
@@ -17,7 +21,8 @@ class Heading:
     """What the header tells: the round that is open (`None`: none), of how many, and the rest.
 
     `hand` is how many cards are dealt, where that differs from round to round; `ended_after` how
-    many rounds were played of a game that was ended early.
+    many rounds were played of a game that was ended early. A `narrow` header shows the sign of the
+    trump alone; in a `tight` one the title has no room to grow.
     """
 
     number: int | None
@@ -30,6 +35,7 @@ class Heading:
     can_redo: bool
     saved: bool
     narrow: bool
+    tight: bool = False
     ended_after: int | None = None
 
 
@@ -79,8 +85,11 @@ def _round(say: Words, heading: Heading) -> ft.Control:
         spoken = say(", ").join([name, counts(say, heading.multiplier)])
         times = say("counts ×{times}", times=heading.multiplier)
         below.append(fitted(times, 12, t.ACCENT, bold=True, height=1.2))
+    most = TIGHT if heading.tight else FITS
     title = named(
-        spoken, fitted(name, 14, bold=True, max_lines=1, no_wrap=True, height=1.3), heading_level=1
+        spoken,
+        fitted(name, 14, bold=True, most=most, max_lines=1, no_wrap=True, height=1.3),
+        heading_level=1,
     )
     return ft.Column(
         [title, ft.Row([*below, *_kept(say, heading)], spacing=4)],

@@ -13,8 +13,9 @@ from estimation_mate.sentences import sentence
 from estimation_mate.setting_labels import group_name, pair_name, setting_name, setting_told
 from estimation_mate.texts import MINUS, Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import heading, text
+from estimation_mate.ui.components.controls import fitted, named, text
 from estimation_mate.ui.components.toggle import toggle
+from estimation_mate.ui.letters import fit
 
 Change = Callable[[Setting, Value], Awaitable[None]]
 
@@ -23,6 +24,9 @@ INSIDE = 10
 
 FIELD = 80
 """The width of a field: three digits, a minus, and air."""
+
+BESIDE_FIELDS = 1.5
+"""The most that words beside fields grow: the longest is not broken there."""
 
 
 def scoring_fields(say: Words, scoring: Scoring, change: Change) -> list[ft.Control]:
@@ -48,13 +52,15 @@ def _group(say: Words, scoring: Scoring, group: Group, change: Change) -> ft.Con
     lines = [tuple(found) for _, found in groupby(group.settings, attrgetter("line"))]
     paired = any(len(line) > 1 for line in lines)
     heads = [_head(say("Win")), _head(say("Lose"))] if paired else []
-    named = ft.Container(heading(group_name(say, group.name), 16, level=2), expand=True)
-    title = ft.Row([named, *heads], spacing=t.GAP)
+    name = group_name(say, group.name)
+    shown = fitted(name, 16, bold=True, most=BESIDE_FIELDS)
+    told = ft.Container(named(name, shown, heading_level=2), expand=True)
+    title = ft.Row([told, *heads], spacing=t.GAP)
     return card(title, [_line(say, scoring, line, change) for line in lines], group.name)
 
 
 def _head(name: str) -> ft.Control:
-    shown = text(name, 13, t.QUIET, text_align=ft.TextAlign.LEFT, width=FIELD)
+    shown = fitted(name, 13, t.QUIET, text_align=ft.TextAlign.LEFT, no_wrap=True, width=FIELD)
     heard = ft.Semantics(exclude_semantics=True, content=shown)
     # A field of Material keeps four more pixels free.
     return ft.Container(heard, width=FIELD, padding=ft.Padding.only(left=INSIDE + 4))
@@ -92,7 +98,7 @@ def _switch(say: Words, scoring: Scoring, setting: Setting, change: Change) -> f
 
 
 def _numbers(say: Words, scoring: Scoring, line: tuple[Setting, ...], change: Change) -> ft.Control:
-    about = text(pair_name(say, line[0].line), 15)
+    about = fitted(pair_name(say, line[0].line), 15, most=BESIDE_FIELDS)
     spoken = ft.Semantics(exclude_semantics=True, content=about)
     fields = [_number(say, scoring, one, change) for one in line]
     return ft.Row([ft.Container(spoken, expand=True), *fields], spacing=t.GAP)
@@ -117,14 +123,14 @@ def _number(say: Words, scoring: Scoring, setting: Setting, change: Change) -> f
         filled=True,
         fill_color=t.ACCENT_TINT if setting in scoring.changes else t.GROUND,
         content_padding=ft.Padding.symmetric(horizontal=INSIDE, vertical=12),
-        text_style=t.style(17, bold=True),
+        text_style=t.style(17 * fit(), bold=True),
     )
     name = ft.Semantics(label=setting_name(say, setting.path), content=box)
     return ft.Container(ft.MergeSemantics(name), width=FIELD, key=setting.path)
 
 
 def _minus() -> ft.Control:
-    return ft.Semantics(exclude_semantics=True, content=text(MINUS, 17, bold=True))
+    return ft.Semantics(exclude_semantics=True, content=fitted(MINUS, 17, bold=True))
 
 
 def _side(scoring: Scoring, setting: Setting) -> ft.BorderSide:

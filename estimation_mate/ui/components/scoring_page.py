@@ -13,12 +13,14 @@ from estimation_mate.sentences import sentence, sentences
 from estimation_mate.setting_labels import setting_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, text
+from estimation_mate.ui.components.controls import abreast, button, text
 from estimation_mate.ui.components.fixed_rules import fixed_rules
 from estimation_mate.ui.components.scoring_fields import scoring_fields
 from estimation_mate.ui.components.screen import top_bar, unsaved
+from estimation_mate.ui.letters import larger
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.typed_hook import Typing
+from estimation_mate.ui.window import LARGE
 
 
 @dataclass(frozen=True)
@@ -97,7 +99,7 @@ def _foot(
     ]
     return ft.Container(
         ft.Column(
-            [_state(say, scoring, typing, refusal), ft.Row(buttons, spacing=t.GAP)],
+            [_state(say, scoring, typing, refusal), abreast(buttons)],
             spacing=4,
             tight=True,
         ),
@@ -115,4 +117,6 @@ def _state(say: Words, scoring: Scoring, typing: Typing, refusal: str | None) ->
     shown = text(refusal or waits, 13, t.RED if refusal else t.ACCENT)
     told = ft.Semantics(live_region=True, container=True, content=shown)
     discard = button(say("Discard changes"), typing.clear, look="quiet", size=14)
+    if larger() >= LARGE:
+        return ft.Container(ft.Column([told, discard], spacing=4))
     return ft.Container(ft.Row([ft.Container(told, expand=True), discard], spacing=t.GAP))

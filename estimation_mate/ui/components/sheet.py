@@ -4,7 +4,14 @@ import flet as ft
 
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, button, handler, heading, icon_button
+from estimation_mate.ui.components.controls import (
+    Press,
+    abreast,
+    button,
+    handler,
+    heading,
+    icon_button,
+)
 
 HEAD = 96.0
 """Title, edges and the air above, in pixels."""
@@ -84,7 +91,7 @@ def asking(
         button(act_name, act, look="outlined", expand=1),
     ]
     asked = ft.Container(told, padding=ft.Padding.only(bottom=t.GAP))
-    return sheet(act_name, say("Close"), cancel, [asked, ft.Row(answers, spacing=t.GAP)], room)
+    return sheet(act_name, say("Close"), cancel, [asked, abreast(answers)], room)
 
 
 def _at_bottom(card: ft.Container, top: float | None) -> ft.Container:

@@ -27,6 +27,7 @@ from estimation_mate.ui.components.standings import Standings
 from estimation_mate.ui.components.taps import Applying
 from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.keys import Keys
+from estimation_mate.ui.letters import fit
 from estimation_mate.ui.play_hook import use_play
 from estimation_mate.ui.screens.entry import choosing, entry
 from estimation_mate.ui.screens.over_round import over_round
@@ -144,7 +145,7 @@ def _head(
     shown_as = (
         say("Round {number}", number=again.number) if session.framing.width < NARROW else name
     )
-    title = named(name, short(shown_as, 16, bold=True), heading_level=1)
+    title = named(name, short(shown_as, 16 * fit(), bold=True), heading_level=1)
     chips = [] if open_panel is None else _chips(session, game_id, again, open_panel)
     return ft.Container(
         ft.Row(
@@ -164,7 +165,7 @@ def _chips(session: Session, game_id: str, again: Again, open_panel: Panel) -> l
     """Trump and dealer of the round, each a way to change it."""
     say = session.say
     dealer = again.shown.game.players[open_panel.position.dealer]
-    face = ft.Row([dot(), ft.Container(short(dealer, 13), width=56)], spacing=4, tight=True)
+    face = ft.Row([dot(), ft.Container(short(dealer, 13 * fit()), width=56)], spacing=4, tight=True)
 
     def going(over: str) -> Press:
         return lambda: session.go(paths.over_edit(game_id, again.number, over))

@@ -9,15 +9,18 @@ from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import (
+    abreast,
     button,
     figure,
     figures_width,
+    fitted,
     named,
     short,
     text,
 )
 from estimation_mate.ui.components.screen import screen, top_bar, trouble
 from estimation_mate.ui.gate import Gate
+from estimation_mate.ui.letters import larger
 from estimation_mate.ui.play_hook import use_play
 from estimation_mate.ui.screens.over_table import adding_round
 from estimation_mate.ui.session import Act, Session, use_session
@@ -25,6 +28,9 @@ from estimation_mate.ui.trying import trying
 
 TOTAL = 24
 """The type size of a total."""
+
+CARD, LINES = 68, (21, 17)
+"""The height of a place in usual letters, and how much of it are its name and its title."""
 
 
 @ft.component
@@ -86,7 +92,7 @@ def _place(say: Words, name: str, place: Place, last: int, width: float) -> ft.C
         who.append(text(mark, 13, ink))
     row = ft.Row(
         [
-            text(str(place.place), 20, ink, bold=True, width=24),
+            fitted(str(place.place), 20, ink, bold=True, width=24),
             ft.Container(ft.Column(who, spacing=0, tight=True), expand=True),
             ft.Container(figure(say.number(place.total), TOTAL, ink), width=width),
         ],
@@ -100,7 +106,7 @@ def _place(say: Words, name: str, place: Place, last: int, width: float) -> ft.C
             border=ft.Border.all(1, t.ACCENT_TINT if first else t.LINE),
             border_radius=12,
             padding=ft.Padding.symmetric(horizontal=16),
-            height=68,
+            height=CARD + sum(LINES[: len(who)]) * (larger() - 1),
         ),
     )
 
@@ -123,7 +129,7 @@ def _buttons(session: Session, play: Play, shown: Shown, gate: Gate) -> ft.Contr
     )
     rematch = trying(session, gate.once(_starting_again(session, shown)))
     again = button(say("Rematch"), rematch, look="outlined", size=14, expand=1)
-    rows: list[ft.Control] = [ft.Row([back, again], spacing=t.GAP)]
+    rows: list[ft.Control] = [abreast([back, again])]
     if shown.sheet.finished and shown.sheet.next is not None:
         extra = trying(session, gate.once(adding_round(session, play)))
         more = button(say("Add extra round"), extra, look="primary", expand=1)

@@ -92,4 +92,6 @@ def _choice(
         parts.insert(0, mark)
     if chosen:
         parts.append(ft.Icon(ft.Icons.CHECK, size=20, color=t.PRIMARY))
-    return button(name, trying(session, choose), content=ft.Row(parts, spacing=16), look="quiet")
+    return button(
+        name, trying(session, choose), content=ft.Row(parts, spacing=16), look="quiet", grows=True
+    )

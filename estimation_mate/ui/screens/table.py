@@ -12,6 +12,7 @@ from estimation_mate.ui.components.header import Header, Heading, Ways
 from estimation_mate.ui.components.screen import screen, trouble
 from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.keys import Keys
+from estimation_mate.ui.letters import grown
 from estimation_mate.ui.play_hook import use_play
 from estimation_mate.ui.screens.entry import choosing, entry
 from estimation_mate.ui.screens.over_table import all_played, over_table
@@ -67,7 +68,8 @@ def _heading(session: Session, shown: Shown, open_panel: Panel | None) -> Headin
         can_undo=bool(shown.timeline.past),
         can_redo=bool(shown.timeline.future),
         saved=shown.unsaved is None,
-        narrow=session.framing.width < NARROW,
+        narrow=session.framing.width < NARROW * grown(),
+        tight=session.framing.width < NARROW,
         ended_after=None
         if game.ended_at is None or shown.sheet.finished
         else len(shown.sheet.rows),
