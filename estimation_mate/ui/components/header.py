@@ -12,8 +12,8 @@ from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.letters import FITS
 from estimation_mate.ui.memo import memo
 
-TIGHT = 1.04
-"""The most that the title grows in the narrowest window."""
+TIGHT = 1.0
+"""The most that the title grows in the narrowest window, which holds it in usual letters."""
 
 
 @dataclass(frozen=True)
