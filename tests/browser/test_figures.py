@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 from browser.conftest import Phone
-from browser.driver import Box, Control
+from browser.driver import Box, Control, Screen
 from browser.pixels import SCALE, Line, ink, lines, picture, room_after
 from browser.placing import go, placed
 from browser.stages import ENDED, playing, stages
@@ -30,6 +30,8 @@ TOTAL, SCORE, PAIR, RESULT = 18, 17, 11, 24
 """The type sizes of a total, a score, bid/tricks, and a total on the last screen."""
 
 FRAMED = 800
+CONTRAST = 60
+"""Steps of grey between paper and ink, at the least."""
 """Milliseconds within which the app has heard of another window and framed the Table to it."""
 
 LARGE_TOTAL = 28
@@ -118,7 +120,18 @@ def looks(program: Program, phone: Phone, language: str, path: str) -> Iterator[
     for width in WIDTHS:
         screen.page.set_viewport_size({"width": width, "height": HEIGHT})
         screen.page.wait_for_timeout(FRAMED)
-        yield Look(picture(screen), screen.controls(), say)
+        yield Look(painted(screen), screen.controls(), say)
+
+
+def painted(screen: Screen) -> Image:
+    """A picture of the window once something is painted in it; a busy machine takes its time."""
+    for _ in range(5):
+        image = picture(screen)
+        darkest, lightest = image.convert("L").getextrema()
+        if lightest - darkest > CONTRAST:  # type: ignore[operator]  # one band, so two numbers
+            return image
+        screen.page.wait_for_timeout(FRAMED)
+    return image
 
 
 def column(look: Look, place: Place) -> list[Figure]:

@@ -27,6 +27,8 @@ REASONS = {
     "a bad round": "The bids add up to 13. They may not: somebody has to say another number.",
 }
 ALL = ", ".join(NAMES)
+SLIDING = 700
+"""Milliseconds until a bar at the foot stands."""
 
 
 def _texts(screen: Screen, told: str) -> int:
@@ -81,7 +83,7 @@ def test_a_bad_game_deleted(server: Serve, phone: Phone, tmp_path: Path) -> None
     screen.tap("Delete game")
     screen.see("Game deleted.")
     assert documents(tmp_path) == {}
-    screen.tap("Undo")
+    _take_back(screen)
     screen.see("Open game unreadable game")
     assert documents(tmp_path) == {"bad": document}
 
@@ -112,8 +114,15 @@ def test_delete_and_undo(server: Serve, phone: Phone, tmp_path: Path) -> None:
     screen.tap("Delete game")
     screen.gone(f"Open game {ALL}")
     assert path not in games_in(tmp_path)
-    screen.tap("Undo")
+    _take_back(screen)
     screen.see(f"Open game {ALL}")
     assert documents(tmp_path) == before
     screen.tap(f"Open game {ALL}")
     Table(screen).see_round(3, ", counts double")
+
+
+def _take_back(screen: Screen) -> None:
+    """Tap the Undo of the bar at the foot; while it slides in, Flutter takes no tap."""
+    screen.see("Undo", "button")
+    screen.page.wait_for_timeout(SLIDING)
+    screen.tap("Undo")
