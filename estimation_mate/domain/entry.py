@@ -42,6 +42,16 @@ SaidTrump = Annotated[Trump | None, BeforeValidator(_refuse_null)]
 SaidSeat = Annotated[Seat | None, BeforeValidator(_refuse_null)]
 
 
+def _told(value: bool) -> bool:
+    if not value:
+        raise ValueError("leave the key out")
+    return value
+
+
+Told = Annotated[bool, Field(strict=True), AfterValidator(_told)]
+"""A key that is true wherever it stands."""
+
+
 class Entry(BaseModel):
     """A recorded round, whatever its rule set writes down of it; `dealer` where it was not his turn."""
 

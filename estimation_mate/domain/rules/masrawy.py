@@ -12,9 +12,9 @@ The order of bids (M6) concerns the auction alone, of which nothing is recorded.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Literal, cast
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
-from estimation_mate.domain.entry import Count, Entry, Said, Trump, read_entry
+from estimation_mate.domain.entry import Count, Entry, Said, Told, Trump, read_entry
 from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.rows import Position, Row, Score
 from estimation_mate.domain.rules.base import RuleSet
@@ -32,12 +32,6 @@ DOUBLINGS = (1, 2, 4)
 TEAMS = (0, 1)
 
 
-def _dead(dead: bool) -> bool:
-    if not dead:
-        raise ValueError("leave the key out")
-    return dead
-
-
 class Contract(Entry):
     """A deal that was bought: the buyer's seat, and the tricks that the buyer's team took (M1)."""
 
@@ -51,7 +45,7 @@ class Contract(Entry):
 class DeadDeal(Entry):
     """A deal that nobody bought (M1)."""
 
-    dead: Annotated[bool, Field(strict=True), AfterValidator(_dead)]
+    dead: Told
 
 
 class Masrawy(RuleSet):

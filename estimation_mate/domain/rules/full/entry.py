@@ -2,16 +2,10 @@
 
 from typing import Annotated, cast
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
-from estimation_mate.domain.entry import Entry, Played, Said, SaidSeat, Seats
+from estimation_mate.domain.entry import Entry, Played, Said, SaidSeat, Seats, Told
 from estimation_mate.domain.rules.risk import DETECT, Carrier
-
-
-def _said(passed: bool) -> bool:
-    if not passed:
-        raise ValueError("leave the key out")
-    return passed
 
 
 class FullSaid(Said):
@@ -34,7 +28,7 @@ class FullDeal(FullSaid, Played):
 class PassedDeal(Entry):
     """A deal in which everybody passed, and which is not played (F5)."""
 
-    passed: Annotated[bool, Field(strict=True), AfterValidator(_said)]
+    passed: Told
 
 
 def full(said: Said) -> FullSaid:
