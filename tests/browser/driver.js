@@ -182,6 +182,11 @@
       [sent, received] = [0, 0];
     },
 
+    async focused(limit, role, name) {
+      await until(limit, () => (only(role, name) === document.activeElement ? true : undefined),
+        () => `The keyboard is not at ${called(role, name)} but at ${nameOf(document.activeElement)}`);
+    },
+
     // What asks the app nothing is answered at once; half a second is for what it answers
     // without a change of the screen.
     async answered() {

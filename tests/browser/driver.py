@@ -152,6 +152,10 @@ class Screen:
         self.page.keyboard.press(key)
         self._ask("answered")
 
+    def focused(self, name: str, role: str = "button") -> None:
+        """Wait until that control has the keyboard's focus by itself."""
+        self._ask("focused", role, name)
+
     def fill(self, label: str, text: str) -> None:
         """Write `text` into the text field of that label, in place of what stood there."""
         self._point("textbox", label)

@@ -43,6 +43,7 @@ def test_a_running_game_is_scored_anew_once_it_was_asked(
     screen.tap(save)
     becomes = say("{name} {before} → {after}", name="Amr", before=75, after=105)
     screen.see(_plain(becomes), "text")
+    screen.focused(say("Cancel"))
     screen.press(None, "Enter")
     screen.see(save)
     screen.reload()
