@@ -9,6 +9,12 @@ from estimation_mate.texts import Words
 
 def sentence(say: Words, problem: Problem, names: tuple[str, ...] | None = None) -> str:
     """What is wrong, and what would be right."""
+    facts = _facts(say, problem, names)
+    told = _SENTENCES.get(_reason(problem)) or _SENTENCES[problem.code]
+    return told(say, facts)
+
+
+def _facts(say: Words, problem: Problem, names: tuple[str, ...] | None) -> "Facts":
     facts = dict(problem.facts)
     if problem.seat is not None:
         facts["name"] = _name(say, problem.seat, names)
@@ -16,9 +22,13 @@ def sentence(say: Words, problem: Problem, names: tuple[str, ...] | None = None)
         facts["carrier"] = _name(say, int(facts["carrier"]), names)
     if "trump" in facts:
         facts["trump"] = trump_name(say, str(facts["trump"]))
-    reason = f"{problem.code}:{facts.get('reason', facts.get('part', ''))}"
-    told = _SENTENCES.get(reason) or _SENTENCES[problem.code]
-    return told(say, facts)
+    return facts
+
+
+def _reason(problem: Problem) -> str:
+    """The code with its reason, where the code has several."""
+    facts = problem.facts
+    return f"{problem.code}:{facts.get('reason', facts.get('part', ''))}"
 
 
 def sentences(say: Words, problems: Iterable[Problem], names: tuple[str, ...] | None = None) -> str:
@@ -212,9 +222,8 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
 
 def in_brief(say: Words, problem: Problem, names: tuple[str, ...]) -> str:
     """What is wrong in a few words, for the line above the pad."""
-    facts = dict(problem.facts)
-    told = _BRIEF.get(problem.code)
-    return told(say, facts) if told else sentence(say, problem, names)
+    told = _BRIEF.get(_reason(problem)) or _BRIEF.get(problem.code)
+    return told(say, _facts(say, problem, names)) if told else sentence(say, problem, names)
 
 
 _BRIEF: dict[str, Callable[[Words, Facts], str]] = {
@@ -222,6 +231,8 @@ _BRIEF: dict[str, Callable[[Words, Facts], str]] = {
     "tricks_total": lambda say, f: say("Tricks make {total}, not {hand}", **f),
     "all_zero": lambda say, f: say("All four said 0", **f),
     "too_many_dash": lambda say, f: say("{number} Dash, at most {most}", **f),
+    "call_too_low": lambda say, f: say("Call of {number}, at least {least}", **f),
+    "trump_fixed:super": lambda say, f: say("Another trump needs a call of {least}", **f),
 }
 
 

@@ -17,9 +17,10 @@ EMPTY: MaybeFour = (None, None, None, None)
 class Draft(BaseModel):
     """Everything typed of the running round, by seat; `None` is an empty slot, never 0.
 
-    `risk` is the seat that a tap chose, `None` while nobody tapped. `active` is the slot that the
-    pad fills, `None` while the check stands in the pad's place. A trick count that filled itself
-    in is not typed and stays `None` here, so that it follows corrections.
+    `risk` is the seat that a tap chose, `None` while nobody tapped; `caller` is who won the auction
+    as far as the table has told (F2), and `passed` that nobody did (F5, N3). `active` is the slot
+    that the pad fills, `None` while something else stands in the pad's place. A trick count that
+    filled itself in is not typed and stays `None` here, so that it follows corrections.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", validate_by_name=True)
@@ -29,6 +30,8 @@ class Draft(BaseModel):
     dash: Seats = ()
     with_: Seats = Field(default=(), alias="with")
     risk: Seat | None = None
+    caller: Seat | None = None
+    passed: bool = False
     dealer: Seat | None = None
     trump: Trump | None = None
     phase: Phase = "bids"

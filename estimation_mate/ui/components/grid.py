@@ -143,6 +143,8 @@ def _leading_name(say: Words, row: Row) -> str:
         parts.append(counts(say, row.multiplier))
     if row.sa_aydeh:
         parts.append(say("Sa'aydeh"))
+    if row.passed:
+        parts.append(say("Everybody passed"))
     return say(", ").join(parts)
 
 
@@ -183,6 +185,8 @@ def _under(say: Words, row: Row, score: Score, tight: bool) -> list[ft.Control]:
 
     Where they have no room beside each other, marks stand on a line of their own.
     """
+    if score.bid is None:
+        return [to_right(say, [fitted(_unplayed(say, row), 11, t.QUIET, no_wrap=True, height=1.2)])]
     pair, letters = f"{score.bid}/{score.tricks}", _letters(say, row, score)
     two, long, longest = len(letters) == len("RC"), len(pair) > len("5/5"), len(pair) > len("10/3")
     # Two marks beside 10/10 leave the narrowest column no room for a tick.
@@ -200,6 +204,11 @@ def _under(say: Words, row: Row, score: Score, tight: bool) -> list[ft.Control]:
     return [to_right(say, [*shown, figures], spacing=gap)]
 
 
+def _unplayed(say: Words, row: Row) -> str:
+    """Why nobody took a trick of this round."""
+    return say("passed") if row.passed else ""
+
+
 def _letters(say: Words, row: Row, score: Score) -> list[tuple[str, bool]]:
     """What the marks of a score say, and whether it is at stake: Risk, then the role."""
     found = []
@@ -210,7 +219,9 @@ def _letters(say: Words, row: Row, score: Score) -> list[tuple[str, bool]]:
 
 
 def _told(say: Words, row: Row, score: Score) -> str:
-    parts = [say("bid {bid}, took {tricks}", bid=score.bid or 0, tricks=score.tricks or 0)]
+    if score.bid is None or score.tricks is None:
+        return _unplayed(say, row)
+    parts = [say("bid {bid}, took {tricks}", bid=score.bid, tricks=score.tricks)]
     if score.role != "regular":
         parts.append(role_name(say, score.role))
     if row.risk and row.risk.seat == score.seat:

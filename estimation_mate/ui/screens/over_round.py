@@ -30,10 +30,11 @@ def over_round(session: Session, play: Entering, over: str | None, back: str) ->
 
 def _trump_sheet(session: Session, play: Entering, back: str) -> ft.Control:
     say, draft, position = session.say, play.shown.game.draft, play.shown.sheet.next
-    fixed = position.trump if position else None
+    rules = play.shown.game.rules
+    fixed = rules.given_trump(draft, position) if draft and position else None
     now = (draft.trump if draft else None) or fixed
     # The five of a fixed round can be changed, but not left out (C1).
-    may = play.shown.game.rules.trumps(position) if position else ()
+    may = rules.trumps(draft, position) if draft and position else ()
     choices: list[Trump | None] = [*may] if fixed else [*may, None]
     rows = [
         _choice(
