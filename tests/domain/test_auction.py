@@ -1,12 +1,13 @@
 """A deal of the Full rules and of the Federation, tap by tap."""
 
 import pytest
-from rounds import Document, check_of, draft_of, played, replay, scored, sheet_of, tap, why_not
+from rounds import Document, check_of, draft_of, played, scored, sheet_of, tap, why_not
 
 from estimation_mate.app.panel import Panel, panel
 from estimation_mate.domain import auction, moves
 from estimation_mate.domain.amend import amended, reopened
 from estimation_mate.domain.game import Game
+from estimation_mate.domain.replay import replay
 
 X: Document = {"bids": [5, 3, 2, 2], "tricks": [5, 3, 2, 3]}
 MISSED: Document = {"bids": [5, 3, 2, 2], "tricks": [4, 2, 3, 4]}

@@ -55,11 +55,11 @@ async def test_a_shared_call_is_asked_for(desk: Desk, open_tab: Open) -> None:
     for name, number in (("Essam", 0), ("Amr", 5), ("Bassem", 0)):
         await tab.tap(f"Bid {number} for {name}")
     assert "Caller Dina · With Amr" in tab.names("text")
-    assert "Bassem carries the Risk" in tab.names("text")
+    assert "Bassem carries the Risk · ±10" in tab.names("text")
     assert not [one for one in tab.names("switch") if one.startswith("Risk")]
     await tab.tap("Called first: Amr")
     assert "Caller Amr · With Dina" in tab.names("text")
-    assert "Essam carries the Risk" in tab.names("text")
+    assert "Essam carries the Risk · ±10" in tab.names("text")
     await tab.tap("Undo")
     assert "Caller Dina · With Amr" in tab.names("text")
 

@@ -43,11 +43,13 @@ def check(
         rows.append(_called_chips(say, names, panel, taps))
     if asked.super_call:
         rows.append(suits(say, panel.trump, taps))
+        rows.append(_aside(say("From 8 up another may be named")))
     if asked.may_pass:
         rows.append(passing(say, taps, passed=asked.passed))
     if height < len(rows) * 40:  # the line about the Risk gives way to the chips
         rows = rows[-2:]
-    return ft.Container(ft.Column(rows, spacing=t.GAP), height=height)
+    column = ft.Column(rows, spacing=t.GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return ft.Container(column, height=height)
 
 
 def _risk_told(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
@@ -60,6 +62,9 @@ def _risk_told(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
             say("{name} carries the {risk}", name=name, risk=risk_name(say, level))
             for name in (names[carrier], brief)
         )
+        if not panel.check.may_carry:  # no chip tells what is at stake
+            at_stake = stake(say, panel.check.stake)
+            told, shown = (" · ".join([one, at_stake]) for one in (told, shown))
     shown_as = fitted(shown, 13, t.ACCENT, bold=True, text_align=ft.TextAlign.CENTER, height=CLOSE)
     return _over_columns(told, shown_as, height=28 * grown())
 
@@ -96,10 +101,13 @@ def _with_chips(say: Words, names: tuple[str, ...], panel: Panel, taps: Taps) ->
 def _called_chips(say: Words, names: tuple[str, ...], panel: Panel, taps: Taps) -> ft.Control:
     def chip(seat: int) -> ft.Control:
         on = panel.check.called == seat
-        face = _face(say("Called first"), on)
+        ink = t.ON_ACCENT_TINT if on else t.TEXT
+        across = ft.TextAlign.CENTER
+        # In two lines, since no column holds both words.
+        face = fitted(say("Called first"), 12, ink, bold=on, text_align=across, height=1.1)
         name = say("Called first: {name}", name=names[seat])
         return pressable(
-            name, partial(taps.called, seat), face, expand=1, **_worn(on, f"called-{seat}")
+            name, partial(taps.called, seat), face, expand=1, padding=6, **_worn(on, f"called-{seat}")
         )
 
     return _chips(panel.check.may_have_called, chip)

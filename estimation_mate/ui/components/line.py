@@ -65,7 +65,8 @@ def _told_of_bids(say: Words, names: tuple[str, ...], panel: Panel) -> tuple[str
     if bids.spoken < len(SEATS):
         return say("Total {total}", total=bids.total), _speaks(say, names, panel)
     total = say("Total {total}", total=bids.total)
-    return say(", ").join([total, off_by(say, bids.side, bids.off_by)]), _roles(say, names, panel)
+    roles = say("Everybody passed") if panel.check.passed else _roles(say, names, panel)
+    return say(", ").join([total, off_by(say, bids.side, bids.off_by)]), roles
 
 
 def _tricks_left(say: Words, panel: Panel) -> str:
