@@ -64,7 +64,7 @@ def _risk_told(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
         )
         if not panel.check.may_carry:  # no chip tells what is at stake
             at_stake = stake(say, panel.check.stake)
-            told, shown = (" · ".join([one, at_stake]) for one in (told, shown))
+            told, shown = (f"{one} · {at_stake}" for one in (told, shown))
     shown_as = fitted(shown, 13, t.ACCENT, bold=True, text_align=ft.TextAlign.CENTER, height=CLOSE)
     return _over_columns(told, shown_as, height=28 * grown())
 
@@ -107,7 +107,12 @@ def _called_chips(say: Words, names: tuple[str, ...], panel: Panel, taps: Taps) 
         face = fitted(say("Called first"), 12, ink, bold=on, text_align=across, height=1.1)
         name = say("Called first: {name}", name=names[seat])
         return pressable(
-            name, partial(taps.called, seat), face, expand=1, padding=6, **_worn(on, f"called-{seat}")
+            name,
+            partial(taps.called, seat),
+            face,
+            expand=1,
+            padding=6,
+            **_worn(on, f"called-{seat}"),
         )
 
     return _chips(panel.check.may_have_called, chip)
