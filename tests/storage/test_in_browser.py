@@ -9,6 +9,7 @@ import pytest
 from storage.in_chromium import SITE, Chromium, InPage
 from storage.samples import Ticking, played
 
+from estimation_mate.domain.timeline import Timeline
 from estimation_mate.storage.browser import BrowserStore
 from estimation_mate.storage.port import GameNotFound, StaleRevision, StoreFailed
 
@@ -50,15 +51,17 @@ class Room:
 
 async def test_a_full_store_says_so_and_keeps_what_it_has(store: BrowserStore, room: Room) -> None:
     """Nothing half is kept, and once there is room the same save goes through."""
+    noted = played(2).present.model_copy(update={"note": "n" * 4_000_000})
+    long = Timeline(noted)
+    room.has(2_000_000)  # before the first use: for half a minute a browser asks no more
     await store.save(played(1), 0)
-    room.has(1)
     with pytest.raises(StoreFailed) as caught:
-        await store.save(played(2), 1)
+        await store.save(long, 1)
     assert caught.value.reason == "full"
     assert (await store.load("one")).timeline == played(1)
     room.has(None)
-    assert await store.save(played(2), 1) == 2
-    assert (await store.load("one")).timeline == played(2)
+    assert await store.save(long, 1) == 2
+    assert (await store.load("one")).timeline == long
 
 
 async def test_what_was_cleared_is_gone_and_can_be_kept_anew(
