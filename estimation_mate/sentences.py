@@ -252,6 +252,9 @@ def notice_told(say: Words, code: str, path: str) -> str:
             "The games that were kept aside are in the list again. Their old file is now {path}.",
             path=path,
         ),
+        "unkept_browser": say(
+            "This browser keeps nothing of this page, so games last only until the tab is closed. Is it a private window?"
+        ),
         "unkept_no_folder": say(
             "The folder {path} cannot be made, so games last only until the app is closed.",
             path=path,

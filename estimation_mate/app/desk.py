@@ -99,6 +99,12 @@ class Desk:
                 self._open[game_id] = play
             return play
 
+    async def look_again(self, game_id: str) -> None:
+        """Shows a game that is open here as another program has left it."""
+        play = self._open.get(game_id)
+        if play is not None:
+            await play.look_again()
+
     async def delete(self, game_id: str) -> None:
         """Takes a game off the list; `restore` brings it back."""
         await self.store.delete(game_id)

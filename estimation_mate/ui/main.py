@@ -12,7 +12,8 @@ from typing import Any, cast
 import flet as ft
 
 from estimation_mate.app.desk import Desk
-from estimation_mate.app.home import desk_at
+from estimation_mate.app.home import desk_here
+from estimation_mate.app.site import Site, site_here
 from estimation_mate.paths import assets_dir
 from estimation_mate.texts import LANGUAGES, words
 from estimation_mate.ui import paths
@@ -61,13 +62,29 @@ ROUTES = [
 def app_main(data: str | Path | None = None) -> Main:
     """What Flet calls for every tab; all tabs share one desk, opened at the first."""
     desk: list[Desk] = []
+    site = site_here()
 
     async def main(page: ft.Page) -> None:
         if not desk:
-            desk.append(desk_at(data))
+            desk.append(await desk_here(data, site))
         await receive(desk[0], page)
+        if site is not None:
+            site.watch_updates(lambda: tell_of_update(page, site))
+            site.shown()
 
     return main
+
+
+def tell_of_update(page: ft.Page, site: Site) -> None:
+    """A newer version is there; it comes with the next reload and not before."""
+    say = words("ar" if page.rtl else "en")
+    page.show_dialog(
+        ft.SnackBar(
+            ft.Text(say("A newer version is ready. Everything entered stays.")),
+            action=ft.SnackBarAction(say("Reload"), on_click=lambda _: site.reload()),
+            duration=ft.Duration(minutes=1),
+        )
+    )
 
 
 async def receive(desk: Desk, page: ft.Page) -> None:
