@@ -109,6 +109,7 @@ def of_moves() -> Iterator[Problem]:
     yield Problem("name_long", 0, {"most": 40})
     yield Problem("name_broken", 0)
     yield Problem("too_many_rounds", facts={"most": 25})
+    yield Problem("one_of", facts={"choices": "13, 18, 24"})
 
 
 def of_typing() -> Iterator[Problem]:

@@ -70,7 +70,7 @@ class Scoring:
         try:
             self._value(setting)
         except NotANumber as found:
-            return Problem(found.reason, facts={"low": found.low, "high": found.high})
+            return _not_right(found)
         return None
 
     def outcome(self) -> RuleSet:
@@ -89,6 +89,13 @@ class Scoring:
     def _value(self, setting: Setting) -> int:
         shown = self.shown(setting)
         return shown if isinstance(shown, bool) else setting.read(shown)
+
+
+def _not_right(found: NotANumber) -> Problem:
+    """What was typed, as a problem that says what would be right."""
+    if found.choices:
+        return Problem(found.reason, facts={"choices": ", ".join(map(str, found.choices))})
+    return Problem(found.reason, facts={"low": found.low, "high": found.high})
 
 
 def as_shown(setting: Setting) -> Value:
