@@ -7,6 +7,7 @@ from weakref import WeakValueDictionary
 
 from estimation_mate.app.form import Form, read_form, write_form
 from estimation_mate.app.play import Play
+from estimation_mate.app.preset_shelf import PresetShelf
 from estimation_mate.app.scoring import Typed, read_kept, read_typed, write_rules, write_typed
 from estimation_mate.domain.game import Game, Names
 from estimation_mate.domain.moves import open_round
@@ -47,6 +48,7 @@ class Desk:
         self, store: GameStore, now: Clock = utc_now, notices: tuple[Notice, ...] = ()
     ) -> None:
         self.store = store
+        self.presets = PresetShelf(store)
         self.now = now
         self.notices = notices
         unkept = any(one.code.startswith(UNKEPT) for one in notices)

@@ -33,6 +33,16 @@ def of_defaults(kind: str) -> str:
     return f"defaults {kind}"
 
 
+def of_preset(place: str) -> str:
+    """The place of the name typed for a preset of the settings that are typed at another."""
+    return f"preset {place}"
+
+
+def of_import() -> str:
+    """The place of a preset's text that is being taken in."""
+    return "import preset"
+
+
 @dataclass(frozen=True, slots=True)
 class Scoring:
     """The settings of some rules, with what is typed over them."""
