@@ -11,8 +11,8 @@ from estimation_mate.ui.components.controls import heading, named, text
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.help.parts import Line, Part, Section, Suits, Table, Term
 
-COLUMNS = (80, 78)
-"""The widths of the figures' columns."""
+FIGURES = 80
+"""The width of a column of figures."""
 
 
 def help_view(say: Words, sections: list[Section]) -> list[ft.Control]:
@@ -68,10 +68,7 @@ def _spoken(say: Words, heads: tuple[str, ...], line: Line) -> ft.Control:
 
 def _row(about: str, figures: tuple[str, ...], ink: ft.ColorValue, size: float) -> ft.Control:
     right = ft.TextAlign.RIGHT
-    cells = [
-        text(one, size, ink, width=width, text_align=right)
-        for one, width in zip(figures, COLUMNS[-len(figures) :], strict=True)
-    ]
+    cells = [text(one, size, ink, width=FIGURES, text_align=right) for one in figures]
     return ft.Container(
         ft.Row([ft.Container(text(about, size, ink), expand=True), *cells], spacing=4),
         padding=ft.Padding.symmetric(vertical=5),
