@@ -61,9 +61,10 @@ def ExportPreset(session: Session, preset: Preset | None) -> ft.Control:
 
 
 def _as_text(session: Session, written: str) -> ft.Control:
-    box = text_box(
-        session.say("Preset as text"), written, None, multiline=True, max_lines=_LINES, size=13
-    )
+    # It reads from left to right, whatever way the page does.
+    shown, name = session.say.figures(written), session.say("Preset as text")
+    left = ft.TextAlign.LEFT
+    box = text_box(name, shown, None, multiline=True, max_lines=_LINES, size=13, text_align=left)
     return ft.Container(box, padding=ft.Padding.only(top=4))
 
 
@@ -123,7 +124,7 @@ def _rows(
     keep = keeping(session, gate, shelved, made, replaced, after)
     box = text_box(
         say("Preset as text"), written, typed, LONGEST + 1, multiline=True, max_lines=_LINES,
-        min_lines=2, size=13,
+        min_lines=2, size=13, text_align=ft.TextAlign.LEFT,
     )  # fmt: skip
     buttons: list[ft.Control] = [
         button(say("Choose file"), _choosing(session, typing, files), look="outlined", expand=1),
