@@ -19,10 +19,10 @@ from estimation_mate.sentences import sentences
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import abreast, button, text
+from estimation_mate.ui.components.keeping_preset import keeping, keeping_button, taken
 from estimation_mate.ui.components.sheet import sheet
 from estimation_mate.ui.components.text_box import text_box
 from estimation_mate.ui.gate import Gate
-from estimation_mate.ui.keeping_preset import keeping, keeping_name, taken
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.shelf_hook import Shelved
 from estimation_mate.ui.trying import trying
@@ -33,7 +33,7 @@ _ENDINGS = ["json", "txt"]
 _LINES = 4
 """The lines of a preset's text that are seen at once."""
 
-_EACH = 80
+_EACH = 64
 """The height of a row of these sheets, the text among them."""
 
 
@@ -126,15 +126,12 @@ def _rows(
         say("Preset as text"), written, typed, LONGEST + 1, multiline=True, max_lines=_LINES,
         min_lines=2, size=13, text_align=ft.TextAlign.LEFT,
     )  # fmt: skip
-    buttons: list[ft.Control] = [
-        button(say("Choose file"), _choosing(session, typing, files), look="outlined", expand=1),
-        button(keeping_name(say, say("Import"), replaced), keep, look="primary", expand=1),
-    ]
     return [
         text(say("Paste the text of a preset, or choose its file."), 14, t.QUIET),
         ft.Container(box, padding=ft.Padding.only(top=4)),
         _found(session, preset, wrong),
-        abreast(buttons),
+        button(say("Choose file"), _choosing(session, typing, files), look="outlined"),
+        keeping_button(say, say("Import"), replaced, keep),
     ]
 
 

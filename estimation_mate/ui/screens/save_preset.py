@@ -8,12 +8,12 @@ from estimation_mate.domain.names import LONGEST_NAME, trimmed
 from estimation_mate.domain.problems import Refused
 from estimation_mate.labels import rules_name
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, text
+from estimation_mate.ui.components.controls import text
+from estimation_mate.ui.components.keeping_preset import keeping, keeping_button, taken
 from estimation_mate.ui.components.scoring_page import why_not
 from estimation_mate.ui.components.sheet import sheet
 from estimation_mate.ui.components.text_box import text_box
 from estimation_mate.ui.gate import Gate
-from estimation_mate.ui.keeping_preset import keeping, keeping_name, taken
 from estimation_mate.ui.session import Session
 from estimation_mate.ui.shelf_hook import Shelved, use_shelf
 from estimation_mate.ui.typed_hook import Typing, use_typed
@@ -61,12 +61,12 @@ def _rows(
 
     save = keeping(session, gate, shelved, made, replaced, after)
     about = say("{rules}, with the settings of this page", rules=rules_name(say, rules.kind))
-    name = keeping_name(say, say("Save preset"), replaced)
+    keep = keeping_button(say, say("Save preset"), replaced, save)
     box = text_box(say("Preset name"), _name(typing.typed), typed, LONGEST_NAME)
     return [
         text(about, 14, t.QUIET),
         ft.Container(box, padding=ft.Padding.only(top=4)),
-        ft.Container(button(name, save, look="primary"), padding=ft.Padding.only(top=8)),
+        ft.Container(keep, padding=ft.Padding.only(top=8)),
     ]
 
 

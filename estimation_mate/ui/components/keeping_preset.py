@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 
+import flet as ft
+
 from estimation_mate.app.presets import Preset
 from estimation_mate.domain.problems import Refused
 from estimation_mate.texts import Words
+from estimation_mate.ui.components.controls import button, short
 from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.shelf_hook import Shelved
@@ -17,9 +20,10 @@ def taken(shelved: Shelved, preset: Preset | None) -> Preset | None:
     return found if found and preset and found.rules != preset.rules else None
 
 
-def keeping_name(say: Words, plain: str, replaced: Preset | None) -> str:
-    """What the button that keeps a preset is called: it says what it replaces."""
-    return say("Replace “{name}”", name=replaced.name) if replaced else plain
+def keeping_button(say: Words, plain: str, replaced: Preset | None, keep: Act) -> ft.Control:
+    """The button that keeps a preset; it says what it replaces, if anything."""
+    name = say("Replace “{name}”", name=replaced.name) if replaced else plain
+    return button(name, keep, content=short(name, 16, None, bold=True), look="primary", grows=True)
 
 
 def keeping(
