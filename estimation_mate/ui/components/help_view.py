@@ -10,9 +10,13 @@ from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import heading, named, text
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.help.parts import Line, Part, Section, Suits, Table, Term
+from estimation_mate.ui.letters import fit
 
 FIGURES = 80
 """The width of a column of figures."""
+
+_HEADS = 1.4
+"""The most that the head of a column grows: its one word is not broken there."""
 
 
 def help_view(say: Words, sections: list[Section]) -> list[ft.Control]:
@@ -54,7 +58,7 @@ def _(part: Term, say: Words) -> ft.Control:
 
 @_shown.register
 def _(part: Table, say: Words) -> ft.Control:
-    heads = _row("", part.heads, t.QUIET, 12)
+    heads = _row("", part.heads, t.QUIET, 12 * fit(_HEADS))
     rows = [_spoken(say, part.heads, line) for line in part.lines]
     return ft.Column(
         [ft.Semantics(exclude_semantics=True, content=heads), *rows], spacing=0, tight=True
