@@ -205,6 +205,31 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
         "The scoring settings of this game were typed and not saved. Save or discard them first.",
         **f,
     ),
+    "not_a_preset": lambda say, f: say(
+        "This is not a preset: it is not whole JSON. Copy the whole text that was exported.", **f
+    ),
+    "not_a_preset:empty": lambda say, f: say("Paste the text of a preset first.", **f),
+    "not_a_preset:long": lambda say, f: say("This is too long to be a preset.", **f),
+    "not_a_preset:format": lambda say, f: say(
+        "This is not a preset of Estimation Mate: its format is another one.", **f
+    ),
+    "not_a_preset:version": lambda say, f: say(
+        "The version of this preset is no whole number from 1 up.", **f
+    ),
+    "not_a_preset:rules": lambda say, f: say("This preset names no rule set.", **f),
+    "newer_preset": lambda say, f: say(
+        "A newer Estimation Mate wrote this preset (version {version}; this one reads up to "
+        "{known}). Update to use it.",
+        **f,
+    ),
+    "preset_name:empty": lambda say, f: say("A preset needs a name.", **f),
+    "preset_name": lambda say, f: say("The name of a preset has at most {most} characters.", **f),
+    "preset_name:broken": lambda say, f: say(
+        "The name of the preset holds half a character. Type it again.", **f
+    ),
+    "preset_taken": lambda say, f: say(
+        "There is a preset {name} already, with other settings.", **f
+    ),
     "no_such_round": lambda say, f: say("Round {number} is not on the sheet.", **f),
     "round_open": lambda say, f: say(
         "Round {round} is open. Confirm it or take it back first.", **f
@@ -216,6 +241,7 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
     "not_whole": lambda say, f: say(
         "That is no whole number. Enter one from {low} to {high}.", **f
     ),
+    "one_of": lambda say, f: say("Only one of these can stand here: {choices}.", **f),
     "range": lambda say, f: say("Only whole numbers from {low} to {high} can stand here.", **f),
 }
 

@@ -26,6 +26,7 @@ from estimation_mate.ui.screens.finish import Finish
 from estimation_mate.ui.screens.games import Games
 from estimation_mate.ui.screens.help import GameHelp, Help
 from estimation_mate.ui.screens.new_game import NewGame
+from estimation_mate.ui.screens.presets import Presets
 from estimation_mate.ui.screens.scoring import GameScoring
 from estimation_mate.ui.screens.scoring_ahead import DefaultScoring, NewScoring
 from estimation_mate.ui.screens.settings import Settings
@@ -49,9 +50,10 @@ ROUTES = [
     ft.Route(path="settings", component=Settings),
     ft.Route(path="help", component=Help),
     ft.Route(path="games/:id/help", component=GameHelp),
-    ft.Route(path="new/scoring", component=NewScoring),
-    ft.Route(path="settings/scoring/:kind?", component=DefaultScoring),
-    ft.Route(path="games/:id/scoring/:ask?", component=GameScoring),
+    ft.Route(path="new/scoring/:over?", component=NewScoring),
+    ft.Route(path="settings/scoring/:kind?/:over?", component=DefaultScoring),
+    ft.Route(path="settings/presets/:over?/:id?", component=Presets),
+    ft.Route(path="games/:id/scoring/:over?", component=GameScoring),
     ft.Route(path="games/:id/finish", component=Finish),
     ft.Route(path="games/:id/edit/:round/:over?", component=EditRound),
     ft.Route(path="games/:id/:over?/:round?/:seat?", component=Table),
