@@ -78,6 +78,19 @@
     }
   };
 
+  // Without a server its Python sits in a worker.
+  const PlainWorker = window.Worker;
+  window.Worker = class extends PlainWorker {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener("message", () => { received += 1; });
+    }
+    postMessage(...words) {
+      sent += 1;
+      super.postMessage(...words);
+    }
+  };
+
   const frame = () => new Promise((done) => {
     const late = setTimeout(done, 50);
     requestAnimationFrame(() => { clearTimeout(late); done(); });

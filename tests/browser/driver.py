@@ -107,6 +107,11 @@ class Screen:
         self.page.reload(wait_until="commit")
         self._listen()
 
+    def await_reload(self) -> None:
+        """Wait until the tab that reloads itself, maybe twice, can be heard again."""
+        self.page.wait_for_timeout(1000)
+        self._listen()
+
     def _listen(self) -> None:
         self.page.wait_for_selector("#loading", state="detached", timeout=30_000)
         self._touch = self._ask("listen")

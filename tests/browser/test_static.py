@@ -157,9 +157,11 @@ def test_a_new_version_waits_for_a_reload(host: Host, phone: Phone, tmp_path: Pa
     screen.see("Reload", "button", patience=SLOW)
     assert _version(screen) != "new"
     table.see_standings((25, 1), (13, 2), (12, 3), (-11, 4))
+    screen.page.wait_for_timeout(700)  # while a bar slides in, Flutter takes no tap
     screen.tap("Reload", answered=False)
-    screen.page.wait_for_function("() => document.documentElement.dataset.version === 'new'")
+    screen.await_reload()
     screen.see("Confirm bids", "button", patience=SLOW)
+    assert _version(screen) == "new"
     screen.see("Bid of Dina: 4", "button")
     table.see_standings((25, 1), (13, 2), (12, 3), (-11, 4))
 

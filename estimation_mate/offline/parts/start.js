@@ -28,41 +28,22 @@ const splash = {
 };
 
 const updates = {
-  registration: null,
-  told: false,
-
   async begin(tell) {
-    if (!navigator.serviceWorker) return;
-    const options = { updateViaCache: "none" };
-    this.registration = await navigator.serviceWorker.register(at("service-worker.js"), options);
-    this.registration.addEventListener("updatefound", () => this.follow(tell));
-    this.look(tell);
+    const workers = navigator.serviceWorker;
+    if (!workers) return;
+    const known = await workers.register(at("service-worker.js"), { updateViaCache: "none" });
+    known.addEventListener("updatefound", () => {
+      const before = Boolean(workers.controller); // else it is the first on this device
+      const coming = known.installing;
+      coming?.addEventListener("statechange", () => {
+        if (coming.state === "installed" && before) tell();
+      });
+    });
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) this.registration.update().catch(() => {});
+      if (!document.hidden) known.update().catch(() => {});
     });
   },
-
-  follow(tell) {
-    const coming = this.registration.installing;
-    coming?.addEventListener("statechange", () => this.look(tell));
-  },
-
-  look(tell) {
-    if (this.registration.waiting && navigator.serviceWorker.controller && !this.told) {
-      this.told = true;
-      tell();
-    }
-  },
-
-  // A version that waits takes over before anything of it is on the screen.
-  async takeOver() {
-    const known = await navigator.serviceWorker?.getRegistration(base);
-    if (!known?.waiting || !navigator.serviceWorker.controller) return;
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-    known.waiting.postMessage("take over");
-  },
 };
-updates.takeOver();
 
 const apps = {};
 
