@@ -1,8 +1,11 @@
 """What the things of the game are called, in words and in letters, the same everywhere."""
 
-from estimation_mate.domain.rows import Line, Row, Score
+from estimation_mate.domain.rows import Line, Place, Row, Score, Sheet
 from estimation_mate.domain.rules import RuleSet
 from estimation_mate.texts import Words
+
+PAIR = 2
+"""Two who play against each other: who is not the first is not told to be the last."""
 
 
 def trump_name(say: Words, trump: str | None) -> str:
@@ -18,7 +21,12 @@ def trump_name(say: Words, trump: str | None) -> str:
 
 
 def round_name(say: Words, number: int | None, rounds: int) -> str:
-    """`Round 5 of 18`, `Extra round 19`, or for `None` that all rounds are in."""
+    """`Round 5 of 18`, `Extra round 19`, or for `None` that all rounds are in.
+
+    Where no number of rounds ends a game (`rounds` 0) it is `Round 5`.
+    """
+    if not rounds:
+        return say("Match over") if number is None else say("Round {number}", number=number)
     if number is None:
         return say("All rounds played")
     if number > rounds:
@@ -129,11 +137,45 @@ def counts(say: Words, multiplier: int) -> str:
     return say("counts times {times}", times=multiplier)
 
 
-def place_title(say: Words, place: int, last: int) -> str | None:
-    """King for the first, Koz for the last, nothing between; all equal are nothing."""
+def place_title(say: Words, place: Place, ranking: tuple[Place, ...]) -> str | None:
+    """King for the first, Koz for the last, nothing between; all equal are nothing.
+
+    Of two, who is not King is no Koz.
+    """
+    last = max(one.place for one in ranking)
     if last == 1:
         return None
-    return say("King") if place == 1 else say("Koz") if place == last else None
+    if place.place == 1:
+        return say("King")
+    return say("Koz") if place.place == last and len(ranking) > PAIR else None
+
+
+def won_by(say: Words, rules: RuleSet, names: tuple[str, ...], sheet: Sheet) -> str | None:
+    """Who won a match, once it is over; `None` before, and where rounds end the game (M5)."""
+    if rules.rounds or not sheet.finished:
+        return None
+    best = [names[one.seat] for one in sheet.ranking if one.place == 1]
+    return say("The match is won by {names}.", names=say(" and ").join(best))
+
+
+def doubled_name(say: Words, times: int) -> str:
+    """How often a contract counts (M4)."""
+    return say("Not doubled") if times == 1 else say("Doubled ×{times}", times=times)
+
+
+def bought_told(say: Words, row: Row, players: tuple[str, ...]) -> str:
+    """The contract of a row: who bought, for how many, in what, and how often it counts."""
+    buyer = players[row.buyer or 0]
+    bid = next(one.bid for one in row.scores if one.bid is not None)
+    parts = [say("{name} bought {bid}", name=buyer, bid=bid), trump_name(say, row.trump)]
+    if row.doubled > 1:
+        parts.append(doubled_name(say, row.doubled))
+    return say(", ").join(parts)
+
+
+def took_told(say: Words, score: Score) -> str:
+    """How many tricks a team took."""
+    return say("took {tricks}", tricks=score.tricks or 0)
 
 
 def line_name(say: Words, line: Line, row: Row, score: Score) -> str:

@@ -72,8 +72,8 @@ class Desk:
 
     async def rematch(self, game: Game) -> str:
         """Starts a game of the same people and rules, the deal going on round the table."""
-        rows = replay(game).rows
-        dealer = right_of(rows[-1].dealer) if rows else game.first_dealer
+        sheet = replay(game)
+        dealer = sheet.next.dealer if sheet.next else right_of(sheet.rows[-1].dealer)
         return await self._begin(game.players, dealer, game.rules)
 
     async def _begin(self, players: Names, first_dealer: int, rules: RuleSet) -> str:

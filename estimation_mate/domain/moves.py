@@ -5,7 +5,7 @@ A move that the rules forbid raises `Refused` and changes nothing.
 
 from dataclasses import replace
 
-from estimation_mate.domain.draft import Draft, MaybeFour
+from estimation_mate.domain.draft import Draft, MaybeFour, OpenRound
 from estimation_mate.domain.entry import Entry, Four, Trump
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem, Refused
@@ -21,7 +21,7 @@ def open_round(game: Game) -> Game:
     closed = game.draft is not None or game.ended_at is not None or sheet.finished
     if closed or sheet.next is None:
         return game
-    return _drafted(game, _blank(sheet.next))
+    return drafted(game, _blank(game.rules, sheet.next))
 
 
 def add_extra_round(game: Game) -> Game:
@@ -30,10 +30,10 @@ def add_extra_round(game: Game) -> Game:
     if game.draft is not None and game.ended_at is None:
         raise Refused([Problem("round_open", facts={"round": len(game.rounds) + 1})])
     if not sheet.finished:
-        raise Refused([Problem("not_finished", facts={"rounds": game.rules.rounds})])
+        raise Refused([game.rules.not_finished()])
     if sheet.next is None:
         raise Refused([game.rules.too_many()])
-    return game.model_copy(update={"draft": _blank(sheet.next), "ended_at": None})
+    return game.model_copy(update={"draft": _blank(game.rules, sheet.next), "ended_at": None})
 
 
 def choose_slot(game: Game, seat: int) -> Game:
@@ -102,20 +102,21 @@ def mark_with(game: Game, seat: int) -> Game:
 
 def name_trump(game: Game, trump: Trump | None) -> Game:
     """Records the trump of the open round; `None`: the fixed one, or not recorded (C1)."""
-    _, position = _open(game)
+    draft, position = open_now(game)
+    if trump is None and game.rules.trump_needed:
+        raise Refused([Problem("contract_missing", facts={"reason": "trump"})])
     if trump is not None and trump not in game.rules.trumps(position):
         raise Refused([Problem("trump_fixed", facts={"trump": str(position.trump)})])
-    return _changed(game, trump=trump)
+    return drafted(game, draft.changed(trump=trump))
 
 
 def name_dealer(game: Game, seat: int) -> Game:
     """Records who really dealt the open round; the walk of the deal goes on from there."""
-    draft, position = _open(game)
-    dealt = draft.model_copy(update={"dealer": None if seat == _due(game) else seat})
-    if blank(draft.model_copy(update={"dealer": None})):
-        first = speakers(replace(position, dealer=seat))[0]
-        dealt = dealt.model_copy(update={"active": first})
-    return _drafted(game, dealt)
+    draft, position = open_now(game)
+    dealt = draft.changed(dealer=None if seat == _due(game) else seat)
+    if blank(draft.changed(dealer=None)):
+        dealt = dealt.asking(speakers(replace(position, dealer=seat))[0])
+    return drafted(game, dealt)
 
 
 def confirm_bids(game: Game) -> Game:
@@ -125,7 +126,7 @@ def confirm_bids(game: Game) -> Game:
     if problems:
         raise Refused(problems, position.number)
     first = _next_empty(draft.tricks, speakers(position)[-1])
-    return _drafted(game, draft.model_copy(update={"phase": "tricks", "active": first}))
+    return drafted(game, draft.model_copy(update={"phase": "tricks", "active": first}))
 
 
 def change_bids(game: Game) -> Game:
@@ -144,10 +145,12 @@ def confirm_round(game: Game) -> Game:
 
 def round_entry(game: Game) -> Entry:
     """The open round as it would be written down; raises `Refused` as `confirm_bids`."""
-    draft, position = _open(game)
+    draft, position = open_now(game)
     problems = round_problems(game.rules, draft, position)
     if problems:
         raise Refused(problems, position.number)
+    if not isinstance(draft, Draft):
+        return game.rules.entered(draft)
     tricks = _standing(filled(draft.tricks, position.hand))
     return game.rules.entry(draft, tricks, position)
 
@@ -157,7 +160,7 @@ def finish(game: Game, now: str) -> Game:
     if game.ended_at is not None:
         return game
     if not replay(game).finished:
-        raise Refused([Problem("not_finished", facts={"rounds": game.rules.rounds})])
+        raise Refused([game.rules.not_finished()])
     if game.draft is not None and not blank(game.draft):
         raise Refused([Problem("round_open", facts={"round": len(game.rounds) + 1})])
     return game.model_copy(update={"ended_at": now, "draft": None})
@@ -202,8 +205,10 @@ def bid_problems(rules: RuleSet, draft: Draft, position: Position) -> tuple[Prob
     return empty or rules.bid_problems(rules.said(draft, position), position)
 
 
-def round_problems(rules: RuleSet, draft: Draft, position: Position) -> tuple[Problem, ...]:
+def round_problems(rules: RuleSet, draft: OpenRound, position: Position) -> tuple[Problem, ...]:
     """What keeps this round from being confirmed."""
+    if not isinstance(draft, Draft):
+        return rules.missing(draft) or rules.problems(rules.entered(draft), position)
     if draft.phase == "bids":
         return bid_problems(rules, draft, position) or (Problem("bids_open"),)
     tricks = filled(draft.tricks, position.hand)
@@ -243,14 +248,13 @@ def _breaks_total(rules: RuleSet, draft: Draft, position: Position) -> bool:
     return any(problem.code in ("bids_total", "all_zero") for problem in problems)
 
 
-def blank(draft: Draft) -> bool:
+def blank(draft: OpenRound) -> bool:
     """Whether nothing has been typed yet."""
-    untouched = draft.model_copy(update={"active": None})
-    return untouched == Draft()
+    return draft.blank
 
 
-def _blank(position: Position) -> Draft:
-    return Draft(active=speakers(position)[0])
+def _blank(rules: RuleSet, position: Position) -> OpenRound:
+    return rules.draft_type().asking(speakers(position)[0])
 
 
 def speakers(position: Position) -> tuple[int, ...]:
@@ -258,12 +262,20 @@ def speakers(position: Position) -> tuple[int, ...]:
     return (*round_from(position.dealer)[1:], position.dealer)
 
 
-def _open(game: Game) -> tuple[Draft, Position]:
+def open_now(game: Game) -> tuple[OpenRound, Position]:
     """The open round and its position; raises `Refused` where none is open."""
     position = opened(game, replay(game))
     if game.draft is None or position is None:
         raise Refused([Problem("no_round_open")])
     return game.draft, position
+
+
+def _open(game: Game) -> tuple[Draft, Position]:
+    """The open round of bids and tricks, and its position."""
+    draft, position = open_now(game)
+    if not isinstance(draft, Draft):
+        raise Refused([Problem("no_round_open")])
+    return draft, position
 
 
 def _due(game: Game) -> int | None:
@@ -278,13 +290,14 @@ def _active(draft: Draft) -> int:
     return draft.active
 
 
-def _drafted(game: Game, draft: Draft) -> Game:
+def drafted(game: Game, draft: OpenRound) -> Game:
+    """The game with its open round as it is now."""
     return game.model_copy(update={"draft": draft})
 
 
 def _changed(game: Game, **values: object) -> Game:
     draft, _ = _open(game)
-    return _drafted(game, draft.model_copy(update=values))
+    return drafted(game, draft.model_copy(update=values))
 
 
 def _moved_on(game: Game, draft: Draft, **values: object) -> Game:
@@ -299,7 +312,7 @@ def _moved_on(game: Game, draft: Draft, **values: object) -> Game:
         _, position = _open(game)
         due = changed.phase == "bids" and check(game.rules, changed, position).due
         follows = None if due else draft.active
-    return _drafted(game, changed.model_copy(update={"active": follows}))
+    return drafted(game, changed.model_copy(update={"active": follows}))
 
 
 def _next_empty(numbers: MaybeFour, seat: int) -> int | None:

@@ -3,6 +3,7 @@
 import flet as ft
 
 from estimation_mate.app.play import Shown
+from estimation_mate.labels import column_names, won_by
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.announcement import Announcement
 from estimation_mate.ui.components.grid import Grid, GridWays
@@ -23,13 +24,16 @@ def framed(
     session: Session, shown: Shown, head: ft.Control, below: ft.Control, cells: GridWays | None
 ) -> ft.Control:
     """The whole Table, as its framing wants it; `below` is the panel."""
-    say, names, scores = session.say, shown.game.players, shown.sheet
+    say, rules, scores = session.say, shown.game.rules, shown.sheet
+    names = column_names(say, rules, shown.game.players)
     whole: list[ft.Control] = [
-        Standings(say, names, scores.ranking, bool(scores.rows), standings_look(session)),
+        Standings(
+            say, names, scores.ranking, bool(scores.rows), standings_look(session), rules.goal
+        ),
         Grid(say, names, scores.rows, cells, tight=session.framing.tight),
     ]
     newest = scores.rows[-1] if scores.rows else None
-    heard = ft.Stack([head, Announcement(say, names, newest)])
+    heard = ft.Stack([head, Announcement(say, names, newest, won_by(say, rules, names, scores))])
     top: list[ft.Control] = [heard, unsaved(say, shown.unsaved)]
     return in_frame(session, top, whole, [below])
 

@@ -7,7 +7,16 @@ from functools import partial
 import flet as ft
 
 from estimation_mate.domain.rows import Row, Score
-from estimation_mate.labels import counts, off_by, risk_letters, role_letter, role_name, trump_name
+from estimation_mate.labels import (
+    counts,
+    doubled_name,
+    off_by,
+    risk_letters,
+    role_letter,
+    role_name,
+    took_told,
+    trump_name,
+)
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import figure, fitted, named, pressable, to_right
@@ -92,7 +101,7 @@ def RoundRow(
     newest: bool,
     tight: bool = False,
 ) -> ft.Control:
-    """One round: what it was, and four scores over bid and tricks."""
+    """One round: what it was, and a score over bid and tricks under each head."""
     cells = [_cell(say, names[score.seat], row, score, ways, tight) for score in row.scores]
     side = ft.Padding.symmetric(horizontal=t.TIGHT if tight else t.EDGE / 2)
     return ft.Container(
@@ -110,11 +119,10 @@ def _leading(say: Words, row: Row, ways: GridWays | None) -> ft.Control:
     over_by = say.number(row.total - row.hand) if row.total is not None else ""
     if row.side == "over":
         over_by = say.figures(f"+{over_by}")
-    times = (
-        [fitted(say.figures(f"×{row.multiplier}"), 11, t.ACCENT, bold=True)]
-        if row.multiplier > 1
-        else []
-    )
+    counted = row.multiplier * row.doubled
+    times = [fitted(say.figures(f"×{counted}"), 11, t.ACCENT, bold=True)] if counted > 1 else []
+    if row.dead:
+        times.append(fitted(say("dead"), 11, t.QUIET))
     content = ft.Column(
         [
             ft.Row([fitted(str(row.number), 13), suit(row.trump, 12)], spacing=3),
@@ -141,6 +149,10 @@ def _leading_name(say: Words, row: Row) -> str:
         parts.append(off_by(say, row.side, abs(row.total - row.hand)))
     if row.multiplier > 1:
         parts.append(counts(say, row.multiplier))
+    if row.doubled > 1:
+        parts.append(doubled_name(say, row.doubled))
+    if row.dead:
+        parts.append(say("Dead deal"))
     if row.sa_aydeh:
         parts.append(say("Sa'aydeh"))
     return say(", ").join(parts)
@@ -151,8 +163,9 @@ def _cell(
 ) -> ft.Control:
     facts: dict[str, int | str] = {"name": name, "round": row.number, "points": score.points}
     tone = t.PRIMARY if score.made and score.points else t.TEXT
-    points = figure(say.number(score.points), 17, tone, bold=bool(score.made), tight=tight)
-    dealt = [dot()] if score.seat == row.dealer else []
+    written = "–" if row.dead else say.number(score.points)
+    points = figure(written, 17, tone, bold=bool(score.made), tight=tight)
+    dealt = [dot()] if score.seat == row.dealer % len(row.scores) else []
     content = ft.Column(
         [
             to_right(say, [*dealt, points]),
@@ -183,7 +196,10 @@ def _under(say: Words, row: Row, score: Score, tight: bool) -> list[ft.Control]:
 
     Where they have no room beside each other, marks stand on a line of their own.
     """
-    pair, letters = f"{score.bid}/{score.tricks}", _letters(say, row, score)
+    if score.tricks is None:
+        return []
+    pair = str(score.tricks) if score.bid is None else f"{score.bid}/{score.tricks}"
+    letters = _letters(say, row, score)
     two, long, longest = len(letters) == len("RC"), len(pair) > len("5/5"), len(pair) > len("10/3")
     # Two marks beside 10/10 leave the narrowest column no room for a tick.
     crowded = (two and (tight or longest)) or (tight and long and bool(letters))
@@ -210,7 +226,13 @@ def _letters(say: Words, row: Row, score: Score) -> list[tuple[str, bool]]:
 
 
 def _told(say: Words, row: Row, score: Score) -> str:
-    parts = [say("bid {bid}, took {tricks}", bid=score.bid or 0, tricks=score.tricks or 0)]
+    if row.dead:
+        return say("Dead deal")
+    parts = [
+        took_told(say, score)
+        if score.bid is None
+        else say("bid {bid}, took {tricks}", bid=score.bid, tricks=score.tricks or 0)
+    ]
     if score.role != "regular":
         parts.append(role_name(say, score.role))
     if row.risk and row.risk.seat == score.seat:

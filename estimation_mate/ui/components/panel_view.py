@@ -27,19 +27,23 @@ def panel_view(
     # Beside the sheet the place of the contract is kept free, so that Confirm never moves.
     kept_free = [ft.Container(height=CONTRACT)] if aside and not short else []
     playing = panel.stage == "tricks"
+    parts = [
+        *([contract(say, names, panel, taps)] if playing else kept_free),
+        slots(say, names, panel, taps),
+        told,
+        pad_keys(say, names, panel.pad, taps, short=short)
+        if panel.pad
+        else check(say, names, panel, taps, height=104 if short else 160),
+        _confirm(say, names, panel, taps, short=short),
+    ]
+    return panel_frame(parts, framing)
+
+
+def panel_frame(parts: list[ft.Control], framing: Framing) -> ft.Control:
+    """The ground on which the parts of a panel stand."""
+    short, aside = framing.short, framing.frame == "side"
     return ft.Container(
-        ft.Column(
-            [
-                *([contract(say, names, panel, taps)] if playing else kept_free),
-                slots(say, names, panel, taps),
-                told,
-                pad_keys(say, names, panel.pad, taps, short=short)
-                if panel.pad
-                else check(say, names, panel, taps, height=104 if short else 160),
-                _confirm(say, names, panel, taps, short=short),
-            ],
-            spacing=0,
-        ),
+        ft.Column(parts, spacing=0),
         bgcolor=t.CARD,
         padding=ft.Padding.symmetric(
             horizontal=4 if aside else t.EDGE, vertical=4 if short else t.EDGE

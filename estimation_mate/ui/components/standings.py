@@ -11,6 +11,9 @@ from estimation_mate.ui.components.marks import mark
 from estimation_mate.ui.letters import fit, grown
 from estimation_mate.ui.memo import memo
 
+BAR = 3
+"""The height of the bar towards a goal."""
+
 
 @memo
 @ft.component
@@ -20,18 +23,23 @@ def Standings(
     ranking: tuple[Place, ...],
     begun: bool,
     look: str = "columns",
+    goal: int | None = None,
 ) -> ft.Control:
     """Four heads in seat order; places show once a round has been scored.
 
     `look` is `columns`, `large` with bigger figures, `tight` with smaller ones, `line` in one line
-    where the window is short, or `square` in two rows of two where letters are large.
+    where the window is short, or `square` in two rows of two where letters are large. With a `goal`
+    a bar under each head shows how far its total has come.
     """
-    last = max(place.place for place in ranking)
-    titles = {one.seat: place_title(say, one.place, last) if begun else None for one in ranking}
+    titles = {one.seat: place_title(say, one, ranking) if begun else None for one in ranking}
     places = sorted(ranking, key=lambda one: one.seat)
     heads = [_HEADS[look](say, names[one.seat], one, titles[one.seat]) for one in places]
+    if goal is not None:
+        heads = [_towards(goal, one.total, head) for one, head in zip(places, heads, strict=True)]
     if look == "square":
-        rows: list[ft.Control] = [ft.Row(heads[at : at + 2], spacing=16) for at in (0, 2)]
+        rows: list[ft.Control] = [
+            ft.Row(heads[at : at + 2], spacing=16) for at in range(0, len(heads), 2)
+        ]
         content: ft.Control = ft.Column(rows, spacing=0)
     else:
         content = ft.Row([ft.Container(width=t.LEADING), *heads], spacing=0)
@@ -75,6 +83,17 @@ def _large(say: Words, name: str, place: Place, title: str | None) -> ft.Control
         figure(say.number(place.total), 28),
     ]
     return _spoken(say, name, place, _under_each_other(lines))
+
+
+def _towards(goal: int, total: int, head: ft.Control) -> ft.Control:
+    """A head over a thin bar that is full at the goal; the total says the same in figures."""
+    come = min(max(total / goal, 0.0), 1.0)
+    bar = ft.ProgressBar(
+        value=come, bar_height=BAR, color=t.PRIMARY, bgcolor=t.LINE, border_radius=BAR
+    )
+    unheard = ft.Semantics(exclude_semantics=True, content=bar)
+    foot = ft.Container(unheard, bottom=1, left=8, right=4)
+    return ft.Stack([ft.Row([head]), foot], expand=1)
 
 
 def _under_each_other(lines: list[ft.Control]) -> ft.Column:

@@ -7,6 +7,7 @@ from estimation_mate.domain.rules import RuleSet
 from estimation_mate.texts import Words
 from estimation_mate.ui.help.classic import classic_help
 from estimation_mate.ui.help.counted import ladder_help, rising_help
+from estimation_mate.ui.help.masrawy import masrawy_help
 from estimation_mate.ui.help.parts import Section
 from estimation_mate.ui.help.using import using
 
@@ -16,6 +17,7 @@ HELPS: Mapping[str, Callable[[Words, Any], list[Section]]] = {
     "classic": classic_help,
     "ladder": ladder_help,
     "rising": rising_help,
+    "masrawy": masrawy_help,
 }
 """What each rule set tells of its rules, by its kind; it is given the rules themselves."""
 

@@ -34,7 +34,8 @@ def _trump_sheet(session: Session, play: Entering, back: str) -> ft.Control:
     now = (draft.trump if draft else None) or fixed
     # The five of a fixed round can be changed, but not left out (C1).
     may = play.shown.game.rules.trumps(position) if position else ()
-    choices: list[Trump | None] = [*may] if fixed else [*may, None]
+    needed = fixed or play.shown.game.rules.trump_needed
+    choices: list[Trump | None] = [*may] if needed else [*may, None]
     rows = [
         _choice(
             session, play, _naming(one), back,
