@@ -91,7 +91,8 @@ def _round(say: Words, heading: Heading) -> ft.Control:
     if heading.goal is not None and heading.number is not None:
         goal = say("to {goal}", goal=heading.goal)
         spoken = say(", ").join([name, goal])
-        below.append(fitted(goal, 12, t.QUIET, height=1.2))
+        seen = fitted(goal, 12, t.QUIET, height=1.2)
+        below.append(ft.Semantics(exclude_semantics=True, content=seen))
     if heading.multiplier > 1 and heading.number is not None:
         spoken = say(", ").join([name, counts(say, heading.multiplier)])
         times = say("counts ×{times}", times=heading.multiplier)
