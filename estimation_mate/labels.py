@@ -1,5 +1,6 @@
 """What the things of the game are called, in words and in letters, the same everywhere."""
 
+from estimation_mate.domain.names import shortened
 from estimation_mate.domain.rows import Line, Place, Row, Score, Sheet
 from estimation_mate.domain.rules import RuleSet
 from estimation_mate.texts import Words
@@ -85,6 +86,19 @@ def column_names(say: Words, rules: RuleSet, players: tuple[str, ...]) -> tuple[
     return tuple(
         say(" and ").join(players[column :: rules.columns]) for column in range(rules.columns)
     )
+
+
+def brief_columns(
+    say: Words, rules: RuleSet, players: tuple[str, ...], most: int
+) -> tuple[str, ...]:
+    """The same as they are seen: of a pair too long for its place both names are shortened."""
+    names = column_names(say, rules, players)
+    if len(names) == len(players):
+        return names
+    brief = column_names(say, rules, tuple(shortened(name, most) for name in players))
+    room = 2 * most + len(say(" and "))
+    pairs = zip(names, brief, strict=True)
+    return tuple(short if len(full) > room else full for full, short in pairs)
 
 
 def role_name(say: Words, role: str) -> str:

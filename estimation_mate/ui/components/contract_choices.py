@@ -34,7 +34,7 @@ def _buyer(
 ) -> ft.Control:
     on = panel.deal.buyer == seat and not panel.deal.dead
     ink = _ink(on=on)
-    parts: list[ft.Control] = [short(name, 14 * fit(), ink, bold=on)]
+    parts: list[ft.Control] = [short(name, 13 * fit(), ink, bold=on)]
     if on:
         bought = say("bought")
         parts.append(fitted(f"✓ {bought}", 11, ink, height=1.2, no_wrap=True))
@@ -45,7 +45,9 @@ def _buyer(
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
     spoken = say("{name} bought", name=name)
-    return choice(spoken, partial(taps.buyer, seat), content, on=on, key=f"buyer-{seat}", height=56)
+    press = partial(taps.buyer, seat)
+    beside = ft.Padding.symmetric(horizontal=4)
+    return choice(spoken, press, content, on=on, key=f"buyer-{seat}", height=56, padding=beside)
 
 
 def contract_keys(

@@ -1,5 +1,7 @@
 """The panel of a deal of Masrawy, from the contract down to Confirm."""
 
+from dataclasses import dataclass
+
 import flet as ft
 
 from estimation_mate.app.contract_panel import ContractPanel
@@ -32,10 +34,18 @@ from estimation_mate.ui.window import Framing
 Names = tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Teams:
+    """What the teams are called: as it is heard, and as it is seen in a narrow place."""
+
+    names: Names
+    shown: Names
+
+
 def contract_view(
     say: Words,
     names: Names,
-    teams: Names,
+    teams: Teams,
     panel: ContractPanel,
     taps: ContractTaps,
     told: ft.Control,
@@ -51,16 +61,16 @@ def contract_view(
         keys = contract_keys(say, panel, taps, short=low)
     else:
         above = [_bought(say, teams, panel, taps), _outcome(say, teams, panel)]
-        keys = pad_keys(say, teams, panel.pad, taps, short=low)
+        keys = pad_keys(say, teams.names, panel.pad, taps, short=low)
     return panel_frame([*above, told, keys, _foot(say, teams, panel, taps, low=low)], framing)
 
 
-def _bought(say: Words, teams: Names, panel: ContractPanel, taps: ContractTaps) -> ft.Control:
+def _bought(say: Words, teams: Teams, panel: ContractPanel, taps: ContractTaps) -> ft.Control:
     """The contract large, for the whole table, and the way back to it."""
-    deal, team = panel.deal, teams[panel.team or 0]
-    parts = [team, say.number(deal.bid or 0), trump_name(say, deal.trump)]
+    deal, team = panel.deal, panel.team or 0
+    parts = [teams.names[team], say.number(deal.bid or 0), trump_name(say, deal.trump)]
     shown: list[ft.Control] = [
-        ft.Container(short(team, 16 * fit(), bold=True), expand=True),
+        ft.Container(short(teams.shown[team], 16 * fit(), bold=True), expand=True),
         fitted(str(deal.bid), 26, bold=True, height=1.1),
         suit(deal.trump, 24),
     ]
@@ -73,20 +83,22 @@ def _bought(say: Words, teams: Names, panel: ContractPanel, taps: ContractTaps) 
     return ft.Container(row, height=CONTRACT, padding=ft.Padding.symmetric(horizontal=4))
 
 
-def _outcome(say: Words, teams: Names, panel: ContractPanel) -> ft.Control:
+def _outcome(say: Words, teams: Teams, panel: ContractPanel) -> ft.Control:
     """Under each team what it took, and what that would count."""
-    cells = [_taken(say, name, team, panel) for team, name in enumerate(teams)]
+    cells = [_taken(say, teams, team, panel) for team in range(len(teams.names))]
     return ft.Container(columns(cells), height=56)
 
 
-def _taken(say: Words, name: str, team: int, panel: ContractPanel) -> ft.Control:
+def _taken(say: Words, teams: Teams, team: int, panel: ContractPanel) -> ft.Control:
     tricks, buys = panel.deal.tricks, team == panel.team
     took = None if tricks is None else tricks if buys else panel.position.hand - tricks
     ink = t.ON_TINT if buys else t.TEXT
     figures: list[ft.Control] = [
         fitted("–" if took is None else str(took), 20, ink, bold=True, height=1.2)
     ]
-    spoken = say("{name} took {tricks}", name=name, tricks="–" if took is None else took)
+    spoken = say(
+        "{name} took {tricks}", name=teams.names[team], tricks="–" if took is None else took
+    )
     if panel.points is not None:
         points = panel.points[team]
         signed = say.figures(f"+{points}") if points > 0 else say.number(points)
@@ -94,7 +106,7 @@ def _taken(say: Words, name: str, team: int, panel: ContractPanel) -> ft.Control
         spoken = say(", ").join([spoken, say.many("{n} point", "{n} points", points)])
     content = ft.Column(
         [
-            short(name, 12 * fit(), ink if buys else t.QUIET),
+            short(teams.shown[team], 12 * fit(), ink if buys else t.QUIET),
             ft.Row(figures, spacing=8, alignment=ft.MainAxisAlignment.CENTER),
         ],
         spacing=0,
@@ -113,13 +125,13 @@ def _taken(say: Words, name: str, team: int, panel: ContractPanel) -> ft.Control
 
 
 def _foot(
-    say: Words, teams: Names, panel: ContractPanel, taps: ContractTaps, *, low: bool
+    say: Words, teams: Teams, panel: ContractPanel, taps: ContractTaps, *, low: bool
 ) -> ft.Control:
     """Confirm, with Dead deal at its side where nothing is told yet, and the 15th key."""
     beside: list[ft.Control] = []
     editing = taps.applying is not None
     if panel.pad is not None and low:
-        beside.append(fifteenth(say, teams, panel.pad, taps, width=96))
+        beside.append(fifteenth(say, teams.names, panel.pad, taps, width=96))
     if panel.pad is None and (panel.deal.blank or editing):
         beside.append(_dead(say, panel, taps))
     elif panel.pad is None and low:

@@ -3,14 +3,15 @@
 import flet as ft
 
 from estimation_mate.app.play import Shown
-from estimation_mate.labels import column_names, won_by
+from estimation_mate.domain.game import Game
+from estimation_mate.labels import brief_columns, column_names, won_by
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.announcement import Announcement
 from estimation_mate.ui.components.grid import Grid, GridWays
 from estimation_mate.ui.components.screen import unsaved
 from estimation_mate.ui.components.standings import Standings
 from estimation_mate.ui.session import Session
-from estimation_mate.ui.window import ROOMY_SIDE
+from estimation_mate.ui.window import ROOMY_SIDE, letters_of_pair
 
 HEADER = 360
 """The width that the header needs."""
@@ -28,7 +29,13 @@ def framed(
     names = column_names(say, rules, shown.game.players)
     whole: list[ft.Control] = [
         Standings(
-            say, names, scores.ranking, bool(scores.rows), standings_look(session), rules.goal
+            say,
+            names,
+            scores.ranking,
+            bool(scores.rows),
+            standings_look(session),
+            rules.goal,
+            brief_heads(session, shown.game),
         ),
         Grid(say, names, scores.rows, cells, tight=session.framing.tight),
     ]
@@ -64,6 +71,11 @@ def in_frame(
 
 
 _STRETCH = ft.CrossAxisAlignment.STRETCH
+
+
+def brief_heads(session: Session, game: Game) -> tuple[str, ...]:
+    """What is seen over the columns."""
+    return brief_columns(session.say, game.rules, game.players, letters_of_pair(session.framing))
 
 
 def standings_look(session: Session) -> str:

@@ -6,7 +6,13 @@ import flet as ft
 
 from estimation_mate.domain.moves import open_round
 from estimation_mate.domain.rows import Place
-from estimation_mate.labels import column_names, round_name, rules_name, standing_name
+from estimation_mate.labels import (
+    brief_columns,
+    column_names,
+    round_name,
+    rules_name,
+    standing_name,
+)
 from estimation_mate.sentences import sentences
 from estimation_mate.storage.port import Listed, Readable, Unreadable
 from estimation_mate.texts import Words
@@ -22,6 +28,7 @@ from estimation_mate.ui.components.controls import (
     text,
 )
 from estimation_mate.ui.session import Session
+from estimation_mate.ui.window import letters_of_pair
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -36,7 +43,8 @@ def running_card(session: Session, one: Readable) -> ft.Control:
     places = sorted(one.sheet.ranking, key=lambda place: place.seat)
     on = button(say("Continue game"), lambda: session.go(paths.table(one.id)), look="primary")
     names = column_names(say, one.game.rules, one.game.players)
-    heads = ft.Row([_head(say, names[at.seat], at) for at in places], spacing=4)
+    seen = brief_columns(say, one.game.rules, one.game.players, letters_of_pair(session.framing))
+    heads = ft.Row([_head(say, names[at.seat], seen[at.seat], at) for at in places], spacing=4)
     # The menu stands at the very edge, over those of the games below.
     first = ft.Row([ft.Container(width=INSIDE), stand, _menu_button(session, one)], spacing=0)
     return ft.Container(
@@ -55,10 +63,10 @@ def _inside(part: ft.Control) -> ft.Control:
     return ft.Container(part, padding=ft.Padding.symmetric(horizontal=INSIDE))
 
 
-def _head(say: Words, name: str, place: Place) -> ft.Control:
+def _head(say: Words, name: str, seen: str, place: Place) -> ft.Control:
     total = fitted(say.number(place.total), 20, t.ON_TINT, bold=True, no_wrap=True)
     lines = ft.Column(
-        [short(name, 13, t.ON_TINT), total],
+        [short(seen, 13, t.ON_TINT), total],
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )

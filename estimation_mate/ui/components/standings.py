@@ -24,16 +24,28 @@ def Standings(
     begun: bool,
     look: str = "columns",
     goal: int | None = None,
+    shown: tuple[str, ...] | None = None,
 ) -> ft.Control:
     """Four heads in seat order; places show once a round has been scored.
 
     `look` is `columns`, `large` with bigger figures, `tight` with smaller ones, `line` in one line
     where the window is short, or `square` in two rows of two where letters are large. With a `goal`
-    a bar under each head shows how far its total has come.
+    a bar under each head shows how far its total has come. `shown` are the names as they are seen,
+    where they are shorter than what a reader hears.
     """
     titles = {one.seat: place_title(say, one, ranking) if begun else None for one in ranking}
     places = sorted(ranking, key=lambda one: one.seat)
-    heads = [_HEADS[look](say, names[one.seat], one, titles[one.seat]) for one in places]
+    seen, edge = shown or names, 2 if look == "tight" else 4
+    heads = [
+        _spoken(
+            say,
+            names[one.seat],
+            one,
+            _HEADS[look](say, seen[one.seat], one, titles[one.seat]),
+            edge,
+        )
+        for one in places
+    ]
     if goal is not None:
         heads = [_towards(goal, one.total, head) for one, head in zip(places, heads, strict=True)]
     if look == "square":
@@ -67,7 +79,7 @@ def _over_column(
         short(name, 12 * fit(), t.QUIET, text_align=ft.TextAlign.RIGHT),
         figure(say.number(place.total), size, tight=tight),
     ]
-    return _spoken(say, name, place, _under_each_other(lines), edge=2 if tight else 4)
+    return _under_each_other(lines)
 
 
 def _tight(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
@@ -82,7 +94,7 @@ def _large(say: Words, name: str, place: Place, title: str | None) -> ft.Control
         to_right(say, [*marks, shown], spacing=6, height=24),
         figure(say.number(place.total), 28),
     ]
-    return _spoken(say, name, place, _under_each_other(lines))
+    return _under_each_other(lines)
 
 
 def _towards(goal: int, total: int, head: ft.Control) -> ft.Control:
@@ -107,17 +119,17 @@ def _in_line(say: Words, name: str, place: Place, title: str | None) -> ft.Contr
         ft.Container(short(name, 11 * fit(), t.QUIET, text_align=ft.TextAlign.RIGHT), expand=1),
         figure(say.number(place.total), 15),
     ]
-    return _spoken(say, name, place, to_right(say, parts, spacing=4))
+    return to_right(say, parts, spacing=4)
 
 
 def _in_square(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
     marks: list[ft.Control] = [mark(title, accent=True, size=9)] if title else []
     total = text(say.number(place.total), 16, bold=True, no_wrap=True)
     parts: list[ft.Control] = [ft.Container(short(name, 13, t.QUIET), expand=1), *marks, total]
-    return _spoken(say, name, place, ft.Row(parts, spacing=4))
+    return ft.Row(parts, spacing=4)
 
 
-def _spoken(say: Words, name: str, place: Place, shown: ft.Control, edge: float = 4) -> ft.Control:
+def _spoken(say: Words, name: str, place: Place, shown: ft.Control, edge: float) -> ft.Control:
     box = ft.Container(shown, padding=ft.Padding.only(left=edge / 2, right=edge, top=1))
     return ft.Container(named(standing_name(say, name, place.total, place.place), box), expand=1)
 

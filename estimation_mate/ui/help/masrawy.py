@@ -43,8 +43,10 @@ def _order(say: Words) -> tuple[Part, ...]:
     eight, seven, clubs = LOWEST + 1, LOWEST, trump_name(say, ORDER[0])
     spades, none = trump_name(say, ORDER[-2]), trump_name(say, ORDER[-1])
     return (
-        say("A higher number beats every lower one. Of the same number the stronger trump wins:"),
-        Table((say("Strength"),), ranks),
+        say(
+            "A higher number beats every lower one. Of the same number the stronger trump wins, the strongest first:"
+        ),
+        Table((say("Rank"),), ranks),
         say(
             "{eight} {clubs} beats {seven} {none}; {seven} {none} beats {seven} {spades}.",
             eight=eight,

@@ -9,16 +9,17 @@ from estimation_mate.app.play import Entering, Move
 from estimation_mate.domain import contract, moves
 from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.game import Game
-from estimation_mate.labels import column_names
+from estimation_mate.labels import brief_columns, column_names
 from estimation_mate.ui.components.contract_line import contract_line
 from estimation_mate.ui.components.contract_taps import ContractTaps
-from estimation_mate.ui.components.contract_view import contract_view
+from estimation_mate.ui.components.contract_view import Teams, contract_view
 from estimation_mate.ui.components.taps import Applying, Of
 from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.keys import Aim, Keys
 from estimation_mate.ui.screens.entry import listening
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
+from estimation_mate.ui.window import letters_of_pair
 
 Making = Callable[[Move], Act]
 
@@ -39,7 +40,11 @@ def contract_entry(
     say, playing = session.say, open_panel.stage == "tricks"
     aim = Aim(open_panel.position.number, playing, None)
     keys.draw(aim, play.shown.game)
-    teams = column_names(say, play.shown.game.rules, names)
+    rules = play.shown.game.rules
+    teams = Teams(
+        column_names(say, rules, names),
+        brief_columns(say, rules, names, letters_of_pair(session.framing)),
+    )
 
     def making(move: Move) -> Act:
         return trying(session, lambda: play.make(keys.aimed(aim, move)), names)

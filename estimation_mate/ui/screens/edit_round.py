@@ -18,7 +18,7 @@ from estimation_mate.ui.components.controls import (
     short,
 )
 from estimation_mate.ui.components.effect import effect
-from estimation_mate.ui.components.framed import in_frame, standings_look
+from estimation_mate.ui.components.framed import brief_heads, in_frame, standings_look
 from estimation_mate.ui.components.grid import Grid
 from estimation_mate.ui.components.header import trump_chip
 from estimation_mate.ui.components.marks import dot
@@ -113,7 +113,13 @@ def _page(
     ranking, lit = seen.sheet.ranking, frozenset({*seen.changed, again.number})
     whole: list[ft.Control] = [
         Standings(
-            say, over, ranking, begun=True, look=standings_look(session), goal=shown.game.rules.goal
+            say,
+            over,
+            ranking,
+            begun=True,
+            look=standings_look(session),
+            goal=shown.game.rules.goal,
+            shown=brief_heads(session, shown.game),
         ),
         Grid(say, over, seen.sheet.rows, None, lit, again.number, tight=session.framing.tight),
     ]
