@@ -1,6 +1,7 @@
 """The Table of Masrawy: contracts in its panel, and a column for each team."""
 
 import pytest
+from app.stores import Failing
 from contracts import DEAD, deal, deal_of, deal_out, match
 from rounds import NAMES, Document
 from ui.conftest import Open
@@ -10,6 +11,7 @@ from ui.test_gate import Clock
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.app.play import Play
+from estimation_mate.domain.contract_draft import ContractDraft
 from estimation_mate.domain.document import write_entry
 from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rules import read_rules
@@ -341,3 +343,21 @@ async def test_no_latin_letter_stands_in_arabic(desk: Desk, open_tab: Open, belo
     await tab.tap(said("{name} bought", name="دينا"))
     await tab.go(f"/games/{game_id}{below}")
     assert latin(everything(tab)) == []
+
+
+async def test_a_contract_half_told_is_there_after_a_restart(
+    desk: Desk, store: Failing, open_tab: Open
+) -> None:
+    """With every step of Undo, in the next program."""
+    game_id = await dealt(desk, DEAD)
+    tab = await open_tab(f"/games/{game_id}")
+    for name in ("Essam bought", "Contract 11", "Doubled ×4"):
+        await tab.tap(name)
+    again = await Desk(store).open(game_id)
+    assert deal_of(again.shown.game) == ContractDraft(buyer=3, bid=11, double=4)
+    await again.undo()
+    await again.undo()
+    assert deal_of(again.shown.game) == ContractDraft(buyer=3)
+    await again.undo()
+    await again.undo()
+    assert again.shown.game.rounds == ()

@@ -134,8 +134,8 @@ def _foot(
         beside.append(fifteenth(say, teams.names, panel.pad, taps, width=96))
     if panel.pad is None and (panel.deal.blank or editing):
         beside.append(_dead(say, panel, taps))
-    elif panel.pad is None and low:
-        beside.append(doubling(say, 1, panel, taps, width=96))
+    if panel.pad is None and low and not panel.deal.blank:
+        beside.append(doubling(say, 1, panel, taps, width=64))
     press = taps.confirm if _may_confirm(panel, taps) else None
     confirm = button(
         _confirm_name(say, panel, taps), press, look="primary", key="confirm", expand=1

@@ -30,7 +30,7 @@ def Standings(
 
     `look` is `columns`, `large` with bigger figures, `tight` with smaller ones, `line` in one line
     where the window is short, or `square` in two rows of two where letters are large. With a `goal`
-    a bar under each head shows how far its total has come. `shown` are the names as they are seen,
+    a bar under each head shows how far its total has come, where one has room. `shown` are the names as they are seen,
     where they are shorter than what a reader hears.
     """
     titles = {one.seat: place_title(say, one, ranking) if begun else None for one in ranking}
@@ -46,11 +46,12 @@ def Standings(
         )
         for one in places
     ]
-    if goal is not None:
+    if goal is not None and look != "line":
         heads = [_towards(goal, one.total, head) for one, head in zip(places, heads, strict=True)]
     if look == "square":
+        wide = 2 if len(heads) > len(_ROWS) else 1
         rows: list[ft.Control] = [
-            ft.Row(heads[at : at + 2], spacing=16) for at in range(0, len(heads), 2)
+            ft.Row(heads[at * wide : (at + 1) * wide], spacing=16) for at in _ROWS
         ]
         content: ft.Control = ft.Column(rows, spacing=0)
     else:
@@ -141,5 +142,8 @@ _HEADS = {
     "line": _in_line,
     "square": _in_square,
 }
+_ROWS = (0, 1)
+"""The rows of a square, which holds four heads or two."""
+
 _HEIGHTS = {"columns": 56, "large": 72, "tight": 56, "line": 28}
 _GROWING = ("columns", "large")
