@@ -1,7 +1,6 @@
 """What the things of the game are called, in words and in letters, the same everywhere."""
 
-from estimation_mate.domain.names import shortened
-from estimation_mate.domain.rows import Line, Place, Row, Score, Sheet
+from estimation_mate.domain.rows import Line, Place, Row, Score
 from estimation_mate.domain.rules import RuleSet
 from estimation_mate.texts import Words
 
@@ -88,19 +87,6 @@ def column_names(say: Words, rules: RuleSet, players: tuple[str, ...]) -> tuple[
     )
 
 
-def brief_columns(
-    say: Words, rules: RuleSet, players: tuple[str, ...], most: int
-) -> tuple[str, ...]:
-    """The same as they are seen: of a pair too long for its place both names are shortened."""
-    names = column_names(say, rules, players)
-    if len(names) == len(players):
-        return names
-    brief = column_names(say, rules, tuple(shortened(name, most) for name in players))
-    room = 2 * most + len(say(" and "))
-    pairs = zip(names, brief, strict=True)
-    return tuple(short if len(full) > room else full for full, short in pairs)
-
-
 def role_name(say: Words, role: str) -> str:
     """A role in words."""
     names = {
@@ -162,34 +148,6 @@ def place_title(say: Words, place: Place, ranking: tuple[Place, ...]) -> str | N
     if place.place == 1:
         return say("King")
     return say("Koz") if place.place == last and len(ranking) > PAIR else None
-
-
-def won_by(say: Words, rules: RuleSet, names: tuple[str, ...], sheet: Sheet) -> str | None:
-    """Who won a match, once it is over; `None` before, and where rounds end the game (M5)."""
-    if rules.rounds or not sheet.finished:
-        return None
-    best = [names[one.seat] for one in sheet.ranking if one.place == 1]
-    return say("The match is won by {names}.", names=say(" and ").join(best))
-
-
-def doubled_name(say: Words, times: int) -> str:
-    """How often a contract counts (M4)."""
-    return say("Not doubled") if times == 1 else say("Doubled ×{times}", times=times)
-
-
-def bought_told(say: Words, row: Row, players: tuple[str, ...]) -> str:
-    """The contract of a row: who bought, for how many, in what, and how often it counts."""
-    buyer = players[row.buyer or 0]
-    bid = next(one.bid for one in row.scores if one.bid is not None)
-    parts = [say("{name} bought {bid}", name=buyer, bid=bid), trump_name(say, row.trump)]
-    if row.doubled > 1:
-        parts.append(doubled_name(say, row.doubled))
-    return say(", ").join(parts)
-
-
-def took_told(say: Words, score: Score) -> str:
-    """How many tricks a team took."""
-    return say("took {tricks}", tricks=score.tricks or 0)
 
 
 def line_name(say: Words, line: Line, row: Row, score: Score) -> str:

@@ -1,9 +1,9 @@
 """The deal of Masrawy being entered: who bought, for how many, in what, and what they took (M1)."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from estimation_mate.domain.draft import OpenRound
 from estimation_mate.domain.problems import Problem
@@ -11,6 +11,15 @@ from estimation_mate.domain.seats import Seat
 
 Called = Annotated[int, Field(strict=True, ge=7, le=13)] | None
 Taken = Annotated[int, Field(strict=True, ge=0, le=13)] | None
+
+
+def _known(times: int) -> int:
+    if times not in (1, 2, 4):
+        raise ValueError("a contract counts once, twice or four times")
+    return times
+
+
+Times = Annotated[int, Field(strict=True), AfterValidator(_known)]
 
 
 class ContractDraft(OpenRound):
@@ -21,7 +30,7 @@ class ContractDraft(OpenRound):
 
     buyer: Seat | None = None
     bid: Called = None
-    double: Literal[1, 2, 4] = 1
+    double: Times = 1
     tricks: Taken = None
     dead: Annotated[bool, Field(strict=True)] = False
 

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 import pytest
 from contracts import DEAD, deal, deal_of, deal_out, match, told
-from rounds import why_not
+from rounds import game_of, refusal, why_not
 
 from estimation_mate.domain import contract, moves
 from estimation_mate.domain.contract_draft import ContractDraft
 from estimation_mate.domain.document import read_game, write_entry, write_game
 from estimation_mate.domain.game import Game
+from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.replay import replay
 from estimation_mate.domain.timeline import Timeline
 
@@ -134,3 +135,17 @@ def test_the_open_deal_is_stored_to_the_tap() -> None:
     """Through a file and back it is the same draft at every step."""
     for game in told(match(DEAD, deal()), DOUBLED):
         assert read_game(write_game(game))[0] == game
+
+
+@pytest.mark.parametrize(
+    "draft",
+    [
+        7, {"bid": 6}, {"bid": "8"}, {"double": 3}, {"double": True}, {"buyer": 4}, {"tricks": 14},
+        {"dead": 1}, {"phase": "tricks"}, {"phase": "tricks", "buyer": 0, "bid": 8},
+        {"bids": [None, None, None, None], "phase": "bids"},
+    ],
+)  # fmt: skip
+def test_a_broken_open_deal_is_refused(draft: object) -> None:
+    """Numbers out of range, tricks before a contract, and a round of bids."""
+    refused = refusal(game_of(deal(), rules="masrawy", draft=draft))
+    assert list(refused.problems) == [Problem("not_a_game", facts={"part": "draft"})]

@@ -6,10 +6,11 @@ from typing import Any
 import flet as ft
 
 from estimation_mate.app.contract_panel import ContractPanel
+from estimation_mate.contract_labels import doubled_name
 from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.rules.masrawy import DOUBLINGS, HAND, LOWEST, ORDER
 from estimation_mate.domain.seats import SEATS
-from estimation_mate.labels import doubled_name, trump_name
+from estimation_mate.labels import trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.contract_taps import ContractTaps

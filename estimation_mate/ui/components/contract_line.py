@@ -3,8 +3,9 @@
 import flet as ft
 
 from estimation_mate.app.contract_panel import ContractPanel
+from estimation_mate.contract_labels import doubled_name
 from estimation_mate.domain.names import shortened
-from estimation_mate.labels import doubled_name, trump_name
+from estimation_mate.labels import trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui.components.line import LONGEST_SHOWN, line_view
 

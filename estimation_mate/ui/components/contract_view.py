@@ -5,7 +5,8 @@ from dataclasses import dataclass
 import flet as ft
 
 from estimation_mate.app.contract_panel import ContractPanel
-from estimation_mate.labels import doubled_name, trump_name
+from estimation_mate.contract_labels import doubled_name
+from estimation_mate.labels import trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.contract import CONTRACT

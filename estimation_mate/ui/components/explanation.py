@@ -6,16 +6,9 @@ from functools import partial
 import flet as ft
 
 from estimation_mate.app.play import Shown
+from estimation_mate.contract_labels import bought_told, took_told
 from estimation_mate.domain.rows import Row, Score, Sheet
-from estimation_mate.labels import (
-    bought_told,
-    column_names,
-    line_name,
-    off_by,
-    role_name,
-    took_told,
-    trump_name,
-)
+from estimation_mate.labels import column_names, line_name, off_by, role_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, figure, figures_width, named, text

@@ -3,8 +3,9 @@
 import flet as ft
 
 from estimation_mate.app.play import Shown
+from estimation_mate.contract_labels import brief_columns, won_by
 from estimation_mate.domain.game import Game
-from estimation_mate.labels import brief_columns, column_names, won_by
+from estimation_mate.labels import column_names
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.announcement import Announcement
 from estimation_mate.ui.components.grid import Grid, GridWays

@@ -6,17 +6,9 @@ from functools import partial
 
 import flet as ft
 
+from estimation_mate.contract_labels import doubled_name, took_told
 from estimation_mate.domain.rows import Row, Score
-from estimation_mate.labels import (
-    counts,
-    doubled_name,
-    off_by,
-    risk_letters,
-    role_letter,
-    role_name,
-    took_told,
-    trump_name,
-)
+from estimation_mate.labels import counts, off_by, risk_letters, role_letter, role_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import figure, fitted, named, pressable, to_right

@@ -4,15 +4,10 @@ from datetime import datetime
 
 import flet as ft
 
+from estimation_mate.contract_labels import brief_columns
 from estimation_mate.domain.moves import open_round
 from estimation_mate.domain.rows import Place
-from estimation_mate.labels import (
-    brief_columns,
-    column_names,
-    round_name,
-    rules_name,
-    standing_name,
-)
+from estimation_mate.labels import column_names, round_name, rules_name, standing_name
 from estimation_mate.sentences import sentences
 from estimation_mate.storage.port import Listed, Readable, Unreadable
 from estimation_mate.texts import Words

@@ -6,10 +6,11 @@ import flet as ft
 
 from estimation_mate.app.contract_panel import ContractPanel, contract_panel
 from estimation_mate.app.play import Entering, Move
+from estimation_mate.contract_labels import brief_columns
 from estimation_mate.domain import contract, moves
 from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.game import Game
-from estimation_mate.labels import brief_columns, column_names
+from estimation_mate.labels import column_names
 from estimation_mate.ui.components.contract_line import contract_line
 from estimation_mate.ui.components.contract_taps import ContractTaps
 from estimation_mate.ui.components.contract_view import Teams, contract_view

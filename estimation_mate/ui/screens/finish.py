@@ -3,8 +3,9 @@
 import flet as ft
 
 from estimation_mate.app.play import Play, Shown
+from estimation_mate.contract_labels import brief_columns, won_by
 from estimation_mate.domain.rows import Place
-from estimation_mate.labels import brief_columns, column_names, place_title, rules_name, won_by
+from estimation_mate.labels import column_names, place_title, rules_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t

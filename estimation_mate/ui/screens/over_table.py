@@ -5,8 +5,9 @@ from functools import partial
 import flet as ft
 
 from estimation_mate.app.play import Play, Shown
+from estimation_mate.contract_labels import won_by
 from estimation_mate.domain import moves
-from estimation_mate.labels import column_names, won_by
+from estimation_mate.labels import column_names
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import button, menu_row, named, text
