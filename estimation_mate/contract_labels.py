@@ -38,7 +38,7 @@ def took_told(say: Words, score: Score) -> str:
 def brief_columns(
     say: Words, rules: RuleSet, players: tuple[str, ...], most: int
 ) -> tuple[str, ...]:
-    """The same as they are seen: of a pair too long for its place both names are shortened."""
+    """What is seen over the columns: of a pair too long for its place both names are shortened."""
     names = column_names(say, rules, players)
     if len(names) == len(players):
         return names

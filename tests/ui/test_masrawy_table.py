@@ -27,7 +27,7 @@ async def test_a_contract_is_entered_played_and_on_the_sheet(desk: Desk, open_ta
     await tab.tap("Confirm round")
     assert await sheet_of(desk, tab) == [deal(2, 8, 9, trump="spades", double=2)]
     assert {f"{US} total 18, place 1", f"{THEM} total 0, place 2"} <= set(tab.names("text"))
-    assert "Round 1, Spades, Doubled ×2" in tab.names("text")
+    assert "Round 1, Spades, Doubled ×2, Dealer: Amr" in tab.names("text")
     assert {"Edit round 1", f"Explain {US} round 1: 18 points"} <= set(tab.names("button"))
 
 
@@ -87,7 +87,7 @@ async def test_a_dead_deal_is_one_tap(
     assert await sheet_of(desk, tab) == [DEAD]
     assert tab.names("heading") == ["Round 2, to 31"]
     assert "Dealer Amr, Bassem speaks first" in tab.names("text")
-    assert "Round 1, Dead deal" in tab.names("text")
+    assert "Round 1, Dead deal, Dealer: Amr" in tab.names("text")
     clock.now += 1
     await tab.tap("Dead deal")
     assert await sheet_of(desk, tab) == [DEAD, DEAD]

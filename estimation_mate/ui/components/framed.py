@@ -38,7 +38,9 @@ def framed(
             rules.goal,
             brief_heads(session, shown.game),
         ),
-        Grid(say, names, scores.rows, cells, tight=session.framing.tight),
+        Grid(
+            say, names, scores.rows, cells, tight=session.framing.tight, players=shown.game.players
+        ),
     ]
     newest = scores.rows[-1] if scores.rows else None
     heard = ft.Stack([head, Announcement(say, names, newest, won_by(say, rules, names, scores))])

@@ -44,11 +44,13 @@ def Grid(
     seen: int | None = None,
     *,
     tight: bool = False,
+    players: tuple[str, ...] = (),
 ) -> ft.Control:
     """All rounds; the newest is kept in view and lit, or round `seen` and those that are `lit`.
 
     With `ways` every cell is a button: the leading one edits its round, a score is explained.
-    `tight` is for columns that have no room to spare.
+    `tight` is for columns that have no room to spare. `players` are told as dealers where a column
+    is not a player's own.
     """
     column = ft.use_ref(NO_COLUMN)
     room = ft.use_ref(0.0)
@@ -65,7 +67,16 @@ def Grid(
     shining = newest if lit is None else lit
     column.current = ft.Column(
         [
-            RoundRow(say, names, row, ways, row.number in shining, tight, key=f"round-{row.number}")
+            RoundRow(
+                say,
+                names,
+                row,
+                ways,
+                row.number in shining,
+                tight,
+                _dealer(names, row, players),
+                key=f"round-{row.number}",
+            )
             for row in rows
         ],
         spacing=0,
@@ -92,12 +103,13 @@ def RoundRow(
     ways: GridWays | None,
     newest: bool,
     tight: bool = False,
+    dealer: str | None = None,
 ) -> ft.Control:
     """One round: what it was, and a score over bid and tricks under each head."""
     cells = [_cell(say, names[score.seat], row, score, ways, tight) for score in row.scores]
     side = ft.Padding.symmetric(horizontal=t.TIGHT if tight else t.EDGE / 2)
     return ft.Container(
-        ft.Row([_leading(say, row, ways), *cells], spacing=0),
+        ft.Row([_leading(say, row, ways, dealer), *cells], spacing=0),
         height=t.ROW + 1,  # the line below
         bgcolor=t.TINT if newest else None,
         border_radius=8 if newest else None,
@@ -107,7 +119,12 @@ def RoundRow(
     )
 
 
-def _leading(say: Words, row: Row, ways: GridWays | None) -> ft.Control:
+def _dealer(names: tuple[str, ...], row: Row, players: tuple[str, ...]) -> str | None:
+    """Who dealt, where the dot in a column does not tell it."""
+    return players[row.dealer] if len(players) > len(names) else None
+
+
+def _leading(say: Words, row: Row, ways: GridWays | None, dealer: str | None) -> ft.Control:
     over_by = say.number(row.total - row.hand) if row.total is not None else ""
     if row.side == "over":
         over_by = say.figures(f"+{over_by}")
@@ -123,7 +140,7 @@ def _leading(say: Words, row: Row, ways: GridWays | None) -> ft.Control:
         spacing=0,
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    told = named(_leading_name(say, row), content)
+    told = named(_leading_name(say, row, dealer), content)
     if ways is None:
         return ft.Container(told, width=t.LEADING)
     # The button lies over the text, so that it bears the name alone and the text is heard too.
@@ -133,7 +150,7 @@ def _leading(say: Words, row: Row, ways: GridWays | None) -> ft.Control:
     return ft.Stack([told, over], width=t.LEADING, alignment=ft.Alignment.CENTER_LEFT)
 
 
-def _leading_name(say: Words, row: Row) -> str:
+def _leading_name(say: Words, row: Row, dealer: str | None) -> str:
     parts = [say("Round {number}", number=row.number)]
     if row.trump:
         parts.append(trump_name(say, row.trump))
@@ -147,6 +164,8 @@ def _leading_name(say: Words, row: Row) -> str:
         parts.append(say("Dead deal"))
     if row.sa_aydeh:
         parts.append(say("Sa'aydeh"))
+    if dealer is not None:
+        parts.append(say("Dealer: {name}", name=dealer))
     return say(", ").join(parts)
 
 

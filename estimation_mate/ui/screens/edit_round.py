@@ -121,7 +121,16 @@ def _page(
             goal=shown.game.rules.goal,
             shown=brief_heads(session, shown.game),
         ),
-        Grid(say, over, seen.sheet.rows, None, lit, again.number, tight=session.framing.tight),
+        Grid(
+            say,
+            over,
+            seen.sheet.rows,
+            None,
+            lit,
+            again.number,
+            tight=session.framing.tight,
+            players=names,
+        ),
     ]
     change = effect(say, over, shown.sheet, seen)
     # Beside the sheet the panel has the height of the window and no line more.
