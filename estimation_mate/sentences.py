@@ -9,6 +9,12 @@ from estimation_mate.texts import Words
 
 def sentence(say: Words, problem: Problem, names: tuple[str, ...] | None = None) -> str:
     """What is wrong, and what would be right."""
+    facts = _facts(say, problem, names)
+    told = _SENTENCES.get(_reason(problem)) or _SENTENCES[problem.code]
+    return told(say, facts)
+
+
+def _facts(say: Words, problem: Problem, names: tuple[str, ...] | None) -> "Facts":
     facts = dict(problem.facts)
     if problem.seat is not None:
         facts["name"] = _name(say, problem.seat, names)
@@ -16,9 +22,13 @@ def sentence(say: Words, problem: Problem, names: tuple[str, ...] | None = None)
         facts["carrier"] = _name(say, int(facts["carrier"]), names)
     if "trump" in facts:
         facts["trump"] = trump_name(say, str(facts["trump"]))
-    reason = f"{problem.code}:{facts.get('reason', facts.get('part', ''))}"
-    told = _SENTENCES.get(reason) or _SENTENCES[problem.code]
-    return told(say, facts)
+    return facts
+
+
+def _reason(problem: Problem) -> str:
+    """The code with its reason, where the code has several."""
+    facts = problem.facts
+    return f"{problem.code}:{facts.get('reason', facts.get('part', ''))}"
 
 
 def sentences(say: Words, problems: Iterable[Problem], names: tuple[str, ...] | None = None) -> str:
@@ -201,6 +211,31 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
         "The scoring settings of this game were typed and not saved. Save or discard them first.",
         **f,
     ),
+    "not_a_preset": lambda say, f: say(
+        "This is not a preset: it is not whole JSON. Copy the whole text that was exported.", **f
+    ),
+    "not_a_preset:empty": lambda say, f: say("Paste the text of a preset first.", **f),
+    "not_a_preset:long": lambda say, f: say("This is too long to be a preset.", **f),
+    "not_a_preset:format": lambda say, f: say(
+        "This is not a preset of Estimation Mate: its format is another one.", **f
+    ),
+    "not_a_preset:version": lambda say, f: say(
+        "The version of this preset is no whole number from 1 up.", **f
+    ),
+    "not_a_preset:rules": lambda say, f: say("This preset names no rule set.", **f),
+    "newer_preset": lambda say, f: say(
+        "A newer Estimation Mate wrote this preset (version {version}; this one reads up to "
+        "{known}). Update to use it.",
+        **f,
+    ),
+    "preset_name:empty": lambda say, f: say("A preset needs a name.", **f),
+    "preset_name": lambda say, f: say("The name of a preset has at most {most} characters.", **f),
+    "preset_name:broken": lambda say, f: say(
+        "The name of the preset holds half a character. Type it again.", **f
+    ),
+    "preset_taken": lambda say, f: say(
+        "There is a preset {name} already, with other settings.", **f
+    ),
     "no_such_round": lambda say, f: say("Round {number} is not on the sheet.", **f),
     "round_open": lambda say, f: say(
         "Round {round} is open. Confirm it or take it back first.", **f
@@ -212,15 +247,15 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
     "not_whole": lambda say, f: say(
         "That is no whole number. Enter one from {low} to {high}.", **f
     ),
+    "one_of": lambda say, f: say("Only one of these can stand here: {choices}.", **f),
     "range": lambda say, f: say("Only whole numbers from {low} to {high} can stand here.", **f),
 }
 
 
 def in_brief(say: Words, problem: Problem, names: tuple[str, ...]) -> str:
     """What is wrong in a few words, for the line above the pad."""
-    facts = dict(problem.facts)
-    told = _BRIEF.get(problem.code)
-    return told(say, facts) if told else sentence(say, problem, names)
+    told = _BRIEF.get(_reason(problem)) or _BRIEF.get(problem.code)
+    return told(say, _facts(say, problem, names)) if told else sentence(say, problem, names)
 
 
 _BRIEF: dict[str, Callable[[Words, Facts], str]] = {
@@ -228,6 +263,8 @@ _BRIEF: dict[str, Callable[[Words, Facts], str]] = {
     "tricks_total": lambda say, f: say("Tricks make {total}, not {hand}", **f),
     "all_zero": lambda say, f: say("All four said 0", **f),
     "too_many_dash": lambda say, f: say("{number} Dash, at most {most}", **f),
+    "call_too_low": lambda say, f: say("Call of {number}, at least {least}", **f),
+    "trump_fixed:super": lambda say, f: say("Another trump needs a call of {least}", **f),
 }
 
 
@@ -246,6 +283,9 @@ def notice_told(say: Words, code: str, path: str) -> str:
         "joined": say(
             "The games that were kept aside are in the list again. Their old file is now {path}.",
             path=path,
+        ),
+        "unkept_browser": say(
+            "This browser keeps nothing of this page, so games last only until the tab is closed. Is it a private window?"
         ),
         "unkept_no_folder": say(
             "The folder {path} cannot be made, so games last only until the app is closed.",

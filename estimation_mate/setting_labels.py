@@ -49,7 +49,7 @@ def setting_told(say: Words, path: str) -> str | None:
         "only_for_dash": say("A Dash collects the Only too."),
         "base": say("What a made bid counts beside its tricks."),
         "min_call": say("The least that wins the auction."),
-        "deals": say("13, 18 or 24; the last five are speed deals, but not of 13."),
+        "deals": say("The last five are speed deals; with 13 there are none."),
         "big_deals": say("A deal with a bid of 8 or more counts double."),
         "exact": say("What a made bid counts beside its tricks."),
         "target": say("The match ends when a team reaches it."),

@@ -12,6 +12,7 @@ DOMAIN = "estimation_mate"
 MINUS = "\u2212"
 _ISOLATED = "\u2068{}\u2069"
 _LEFT_TO_RIGHT = "\u2066{}\u2069"
+_RIGHT_TO_LEFT = "\u2067{}\u2069"
 
 
 class Words:
@@ -46,8 +47,9 @@ class Words:
         return _LEFT_TO_RIGHT.format(written) if self.rtl else written
 
     def names(self, names: tuple[str, ...]) -> str:
-        """Names in a row."""
-        return self(", ").join(self._isolated(name) for name in names)
+        """Names in a row, which goes the way the page reads."""
+        row = self(", ").join(self._isolated(name) for name in names)
+        return _RIGHT_TO_LEFT.format(row) if self.rtl and len(names) > 1 else row
 
     def apart(self, name: str) -> str:
         """A name as it is shown beside figures and other names, which it would turn round.

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import auction, moves
 from estimation_mate.domain.document import read_game
 from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.game import Game
@@ -106,6 +106,12 @@ def check_of(game: Game) -> Check:
 
 def tapped(game: Game, entry: Document) -> Iterator[Game]:
     """Every state of the game on the way as an entry is tapped in, seat by seat."""
+    if entry.get("passed"):
+        game = auction.everybody_passed(game)
+        yield game
+    if "bids" not in entry:
+        yield moves.confirm_round(game)
+        return
     for seat, bid in enumerate(entry["bids"]):
         game = moves.choose_slot(game, seat)
         game = moves.declare_dash(game) if seat in entry.get("dash", ()) else moves.enter(game, bid)
@@ -115,6 +121,9 @@ def tapped(game: Game, entry: Document) -> Iterator[Game]:
         yield game
     if entry.get("risk") is not None:
         game = moves.move_risk(game, entry["risk"])
+        yield game
+    if "caller" in entry:
+        game = auction.call_first(game, entry["caller"])
         yield game
     if "trump" in entry:
         game = moves.name_trump(game, entry["trump"])

@@ -57,6 +57,8 @@ DOCUMENTS: list[object] = [
     game_of(rules={"kind": "full", "deals": 14}),
 ]  # fmt: skip
 
+NO_PRESET = ("json", "empty", "long", "format", "version", "rules")
+
 TEXTS = [b"\xff", b"{", b"[NaN]", b'{"a": 1, "a": 2}', b"[" * 100_000]
 
 
@@ -109,6 +111,12 @@ def of_moves() -> Iterator[Problem]:
     yield Problem("name_long", 0, {"most": 40})
     yield Problem("name_broken", 0)
     yield Problem("too_many_rounds", facts={"most": 25})
+    yield from (Problem("not_a_preset", facts={"reason": reason}) for reason in NO_PRESET)
+    yield Problem("newer_preset", facts={"version": "2", "known": 1})
+    yield from (Problem("preset_name", facts={"reason": why}) for why in ("empty", "broken"))
+    yield Problem("preset_name", facts={"reason": "long", "most": 40})
+    yield Problem("preset_taken", facts={"name": "Home"})
+    yield Problem("one_of", facts={"choices": "13, 18, 24"})
 
 
 def _contract_tries() -> Iterator[tuple[Callable[[Game], Game], Game]]:

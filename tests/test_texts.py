@@ -99,3 +99,12 @@ def test_a_name_turns_nothing_round() -> None:
     )
     assert english.apart("Amr") == "Amr"
     assert arabic(told, dealer=arabic.apart("عمرو"), first="Amr").count("\u2068") == 2
+
+
+def test_names_in_a_row_go_the_way_the_page_reads() -> None:
+    """Also inside a sentence, where they would be taken for a part that reads from the left."""
+    say = words("ar")
+    two = say.names(("عمرو", "Zed"))
+    assert two == "\u2067\u2068عمرو\u2069، \u2068Zed\u2069\u2069"
+    assert say.names(("عمرو",)) == "\u2068عمرو\u2069"
+    assert words("en").names(("Amr", "Zed")) == "Amr, Zed"

@@ -10,6 +10,7 @@ from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.rows import Position, Sheet
 from estimation_mate.domain.rules.masrawy import TEAMS
+from estimation_mate.domain.seats import right_of
 
 ContractStage = Literal["contract", "dead", "tricks"]
 
@@ -57,7 +58,7 @@ def contract_panel(game: Game, sheet: Sheet) -> ContractPanel | None:
         stage="dead" if deal.dead else "tricks" if playing else "contract",
         position=position,
         deal=deal,
-        first_speaker=moves.speakers(position)[0],
+        first_speaker=right_of(position.dealer),
         pad=_pad(deal, position) if playing else None,
         missing=_missing(deal.missing()),
         points=_points(game, deal, position),

@@ -2,18 +2,19 @@
 
 import asyncio
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
 from estimation_mate.app.form import Form, read_form, write_form
 from estimation_mate.app.play import Play
+from estimation_mate.app.preset_shelf import PresetShelf
 from estimation_mate.app.scoring import Typed, read_kept, read_typed, write_rules, write_typed
 from estimation_mate.domain.game import Game, Names
 from estimation_mate.domain.moves import open_round
 from estimation_mate.domain.names import name_problems, named
 from estimation_mate.domain.problems import Refused
 from estimation_mate.domain.replay import replay
-from estimation_mate.domain.rules import RuleSet
+from estimation_mate.domain.rules import RuleSet, offered
 from estimation_mate.domain.seats import right_of
 from estimation_mate.domain.timeline import Timeline
 from estimation_mate.storage.clock import Clock, utc_now
@@ -40,6 +41,12 @@ UNKEPT = "unkept"
 """What the code of a notice begins with that says that games do not outlast the program."""
 
 
+def next_dealer(game: Game) -> int:
+    """Who deals first in the game after this one: the deal goes on round the table."""
+    sheet = replay(game)
+    return sheet.next.dealer if sheet.next else right_of(sheet.rows[-1].dealer)
+
+
 class Desk:
     """All games of one device, in one process."""
 
@@ -47,6 +54,7 @@ class Desk:
         self, store: GameStore, now: Clock = utc_now, notices: tuple[Notice, ...] = ()
     ) -> None:
         self.store = store
+        self.presets = PresetShelf(store)
         self.now = now
         self.notices = notices
         unkept = any(one.code.startswith(UNKEPT) for one in notices)
@@ -72,9 +80,21 @@ class Desk:
 
     async def rematch(self, game: Game) -> str:
         """Starts a game of the same people and rules, the deal going on round the table."""
-        sheet = replay(game)
-        dealer = sheet.next.dealer if sheet.next else right_of(sheet.rows[-1].dealer)
-        return await self._begin(game.players, dealer, game.rules)
+        return await self._begin(game.players, next_dealer(game), game.rules)
+
+    async def form_again(self, game: Game) -> Form:
+        """The form of a new game of the same people and rules, the deal going on.
+
+        A rule set that cannot be chosen gives way to the usual one; settings that were made for
+        new games of other rule sets stay.
+        """
+        kept = await self.form()
+        form = replace(kept, names=game.players, dealer=next_dealer(game))
+        if game.rules.kind not in offered():
+            return form.by_rules(Form().kind)
+        usual = await self.defaults(game.rules.kind)
+        form = form.by_rules(game.rules.kind).usual()
+        return form if game.rules == usual else form.scored_by(game.rules)
 
     async def _begin(self, players: Names, first_dealer: int, rules: RuleSet) -> str:
         game = Game(
@@ -98,6 +118,12 @@ class Desk:
                 play = Play(self.store, await self.store.load(game_id), self._unkept)
                 self._open[game_id] = play
             return play
+
+    async def look_again(self, game_id: str) -> None:
+        """Shows a game that is open here as another program has left it."""
+        play = self._open.get(game_id)
+        if play is not None:
+            await play.look_again()
 
     async def delete(self, game_id: str) -> None:
         """Takes a game off the list; `restore` brings it back."""

@@ -33,6 +33,14 @@ class Form:
         others = tuple(one for one in self.rules if one.kind != rules.kind)
         return replace(self, rules=(*others, rules))
 
+    def ruled(self, rules: RuleSet) -> "Form":
+        """The form with this rule set and its settings."""
+        return self.by_rules(rules.kind).scored_by(rules)
+
+    def usual(self) -> "Form":
+        """The form with the settings that new games of its rule set start from."""
+        return replace(self, rules=tuple(one for one in self.rules if one.kind != self.kind))
+
     def naming(self, seat: int, name: str) -> "Form":
         """The form with this name at a seat."""
         names = list(self.names)

@@ -4,14 +4,19 @@ from dataclasses import dataclass
 from typing import Literal
 
 from estimation_mate.domain import moves
-from estimation_mate.domain.draft import Draft, MaybeFour
+from estimation_mate.domain.draft import EMPTY, Draft, MaybeFour
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.rows import Position, Sheet
 from estimation_mate.domain.rules import Check, RuleSet
 from estimation_mate.domain.seats import SEATS
 
-Stage = Literal["bids", "check", "tricks"]
+Stage = Literal["call", "trump", "bids", "check", "passed", "tricks"]
+"""`call`: somebody has to call before the pad is needed; `trump`: the call waits for its trump;
+`passed`: nobody plays this round."""
+
+_BEFORE = ("call", "trump", "bids", "check")
+"""The stages in which the bids are not confirmed yet."""
 
 _UNFINISHED = {"bid_empty", "tricks_empty", "risk_missing"}
 """Problems that only wait for the next tap."""
@@ -30,7 +35,10 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """The keys for the active seat: numbers up to `highest` but the barred ones, and the 15th."""
+    """The keys for the active seat: numbers up to `highest` but the barred ones, and the 15th.
+
+    `barred` holds both what would make the bids add up wrong and what this player cannot say.
+    """
 
     seat: int
     highest: int
@@ -79,6 +87,11 @@ class Panel:
         """Whether Confirm does something."""
         return not self.problems
 
+    @property
+    def ends_round(self) -> bool:
+        """Whether Confirm puts the round on the sheet."""
+        return self.stage in ("tricks", "passed")
+
 
 def panel(game: Game, sheet: Sheet) -> Panel | None:
     """The panel of the open round, `None` where no round of bids and tricks is open."""
@@ -87,13 +100,14 @@ def panel(game: Game, sheet: Sheet) -> Panel | None:
         return None
     rules = game.rules
     check = moves.check(rules, draft, position)
-    what_is_wrong = moves.bid_problems if draft.phase == "bids" else moves.round_problems
+    stage = _stage(rules, draft, position)
+    what_is_wrong = moves.bid_problems if stage in _BEFORE else moves.round_problems
     problems = what_is_wrong(rules, draft, position)
     return Panel(
-        stage=_stage(draft),
+        stage=stage,
         position=position,
-        trump=draft.trump or position.trump,
-        first_speaker=moves.speakers(position)[0],
+        trump=draft.trump or rules.given_trump(draft, position),
+        first_speaker=rules.speakers(draft, position)[0],
         slots=_slots(draft, position),
         pad=_pad(rules, draft, position),
         bids=_bids(rules, draft, position),
@@ -105,10 +119,16 @@ def panel(game: Game, sheet: Sheet) -> Panel | None:
     )
 
 
-def _stage(draft: Draft) -> Stage:
+def _stage(rules: RuleSet, draft: Draft, position: Position) -> Stage:
     if draft.phase == "tricks":
         return "tricks"
-    return "check" if draft.active is None else "bids"
+    if rules.unplayed(draft):
+        return "passed"
+    if draft.active is not None:
+        return "bids"
+    if moves.asks_trump(rules, draft, position):
+        return "trump"
+    return "call" if draft.bids == EMPTY else "check"
 
 
 def _slots(draft: Draft, position: Position) -> tuple[Slot, ...]:
@@ -130,7 +150,7 @@ def _pad(rules: RuleSet, draft: Draft, position: Position) -> Pad | None:
     seat = draft.active
     if seat is None:
         return None
-    barred = moves.barred(rules, draft, position)
+    barred = moves.barred(rules, draft, position) | moves.unsayable(rules, draft, position)
     if draft.phase == "tricks":
         return Pad(seat, position.hand, barred, "made", True)
     fifteenth: Literal["dash"] | None = "dash" if rules.has_dash else None
@@ -145,7 +165,8 @@ def _may_dash(rules: RuleSet, draft: Draft, seat: int, barred: frozenset[int]) -
 def _bids(rules: RuleSet, draft: Draft, position: Position) -> Bids:
     said = [bid for bid in draft.bids if bid is not None]
     total, everybody = sum(said), len(said) == len(SEATS)
-    barred = moves.barred(rules, draft.model_copy(update={"active": _last(draft)}), position)
+    asked = draft.model_copy(update={"active": _last(draft)})
+    barred = moves.barred(rules, asked, position) - moves.unsayable(rules, asked, position)
     roles = rules.roles(rules.said(draft, position), position) if everybody else ()
     return Bids(
         total=total,

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.moves import open_round
+from estimation_mate.domain.problems import Refused
 from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rows import Sheet
 from estimation_mate.domain.timeline import Timeline
@@ -80,6 +81,22 @@ class Play:
     async def redo(self) -> None:
         """Makes the last step that was taken back again."""
         await self._take(Timeline.redo)
+
+    async def look_again(self) -> None:
+        """Shows the game as another program has left it, if one has saved it since.
+
+        What is not saved here yet goes before: the next move saves it on the newer game.
+        """
+        async with self._turn:
+            if self.shown.unsaved not in (None, self._unkept):
+                return
+            try:
+                stored = await self._store.load(str(self.shown.game.id))
+            except (StoreFailed, GameNotFound, Refused):
+                return
+            if stored.revision > self._revision:
+                self._revision = stored.revision
+                self._show(self._scored(_with_open_round(stored.timeline)))
 
     async def _take(self, step: Step) -> None:
         async with self._turn:

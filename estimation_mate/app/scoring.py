@@ -33,6 +33,16 @@ def of_defaults(kind: str) -> str:
     return f"defaults {kind}"
 
 
+def of_preset(place: str) -> str:
+    """The place of the name typed for a preset of the settings that are typed at another."""
+    return f"preset {place}"
+
+
+def of_import() -> str:
+    """The place of a preset's text that is being taken in."""
+    return "import preset"
+
+
 @dataclass(frozen=True, slots=True)
 class Scoring:
     """The settings of some rules, with what is typed over them."""
@@ -70,7 +80,7 @@ class Scoring:
         try:
             self._value(setting)
         except NotANumber as found:
-            return Problem(found.reason, facts={"low": found.low, "high": found.high})
+            return _not_right(found)
         return None
 
     def outcome(self) -> RuleSet:
@@ -89,6 +99,13 @@ class Scoring:
     def _value(self, setting: Setting) -> int:
         shown = self.shown(setting)
         return shown if isinstance(shown, bool) else setting.read(shown)
+
+
+def _not_right(found: NotANumber) -> Problem:
+    """What was typed, as a problem that says what would be right."""
+    if found.choices:
+        return Problem(found.reason, facts={"choices": ", ".join(map(str, found.choices))})
+    return Problem(found.reason, facts={"low": found.low, "high": found.high})
 
 
 def as_shown(setting: Setting) -> Value:

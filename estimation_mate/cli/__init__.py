@@ -14,6 +14,8 @@ COMMANDS = {
     "run": "open the app in the browser (this is what happens without a command)",
     "score": "print the scoresheets of game files",
     "rules": "print the rule sets, or the numbers and defaults of one",
+    "build-web": "build the app as static files that run in a browser without a server",
+    "serve-web": "serve a folder of build-web on this machine, to try it",
 }
 """Every command and what it does."""
 
@@ -92,5 +94,23 @@ def _options_of_rules(command: argparse.ArgumentParser) -> None:
     command.set_defaults(obey=rules)
 
 
-OPTIONS = {"run": _options_of_run, "score": _options_of_score, "rules": _options_of_rules}
+def _options_of_build_web(command: argparse.ArgumentParser) -> None:
+    from estimation_mate.cli.build_web import add_build_arguments  # noqa: PLC0415 - as of run
+
+    add_build_arguments(command)
+
+
+def _options_of_serve_web(command: argparse.ArgumentParser) -> None:
+    from estimation_mate.cli.build_web import add_serve_arguments  # noqa: PLC0415 - as of run
+
+    add_serve_arguments(command)
+
+
+OPTIONS = {
+    "run": _options_of_run,
+    "score": _options_of_score,
+    "rules": _options_of_rules,
+    "build-web": _options_of_build_web,
+    "serve-web": _options_of_serve_web,
+}
 """What gives each command its options; only the chosen one is asked, so only it is imported."""

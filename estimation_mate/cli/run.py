@@ -5,21 +5,12 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import importlib.util
 import ipaddress
-import signal
 import socket
-import sys
 
-from estimation_mate.cli.output import Abandoned, complain, put
-from estimation_mate.server.address import (
-    HIGHEST_PORT,
-    CannotListen,
-    listen,
-    reachable_hosts,
-    url,
-)
+from estimation_mate.cli.serving import add_port, refused, tell, until_ended
+from estimation_mate.server.address import CannotListen, listen, reachable_hosts, url
 from estimation_mate.server.browser import open_browser
 from estimation_mate.server.door import door_for
 from estimation_mate.server.window import NativeWindow, NoWindow
@@ -30,12 +21,7 @@ _WEB_PARTS = ("flet", "flet_web", "uvicorn")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Adds the options of `run` to its parser."""
-    parser.add_argument(
-        "--port",
-        type=_port,
-        default=DEFAULT_PORT,
-        help=f"port to listen at, 0 for any free one (default {DEFAULT_PORT})",
-    )
+    add_port(parser, DEFAULT_PORT)
     parser.add_argument(
         "--host",
         default="127.0.0.1",
@@ -47,12 +33,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _port(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text) <= HIGHEST_PORT):
-        raise argparse.ArgumentTypeError(f"“{text}” is not a port: choose 0 to {HIGHEST_PORT}")
-    return int(text)
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Serves the app until Ctrl-C and returns the exit code.
 
@@ -60,28 +40,14 @@ def run(arguments: argparse.Namespace) -> int:
     0: ended by the user; 1: the port is taken or a package is missing; 2: a wrong host or port.
     """
     if not all(_is_there(part) for part in _WEB_PARTS):
-        return _refused('The web app needs: pip install "estimation-mate[web]"', 1)
+        return refused('The web app needs: pip install "estimation-mate[web]"', 1)
     try:
         listener = listen(arguments.host, arguments.port)
     except CannotListen as refusal:
-        return _refused(str(refusal), refusal.exit_code)
-    before = signal.signal(signal.SIGTERM, _terminated)
-    try:
-        with listener:
-            _Run(arguments, listener).serve()
-    except (KeyboardInterrupt, _Terminated):
-        pass
-    finally:
-        signal.signal(signal.SIGTERM, before)
+        return refused(str(refusal), refusal.exit_code)
+    with listener:
+        until_ended(lambda: _Run(arguments, listener).serve())
     return 0
-
-
-class _Terminated(SystemExit):
-    """The user's system ends the app; wherever it is just then, that is no fault."""
-
-
-def _terminated(_number: int, _frame: object) -> None:
-    raise _Terminated(0)
 
 
 def _is_there(module: str) -> bool:
@@ -89,19 +55,6 @@ def _is_there(module: str) -> bool:
         return importlib.util.find_spec(module) is not None
     except ImportError:
         return False
-
-
-def _refused(sentence: str, exit_code: int) -> int:
-    with contextlib.suppress(Abandoned):
-        complain([sentence])
-    return exit_code
-
-
-def _say(sentence: str) -> None:
-    # A reader that left, as `| head -1` does, is no reason to end the game.
-    with contextlib.suppress(Abandoned):
-        encoding = sys.stdout.encoding if sys.stdout is not None else "utf-8"
-        put(f"{sentence}\n".encode(encoding, "replace"))
 
 
 class _Run:
@@ -133,11 +86,11 @@ class _Run:
     def _opened(self) -> None:
         hosts = reachable_hosts(self._arguments.host, self._bound)
         here = url(hosts[0], self._port)
-        _say(f"Estimation Mate is open at {here} – press Ctrl-C to end it.")
+        tell(f"Estimation Mate is open at {here} – press Ctrl-C to end it.")
         if not ipaddress.ip_address(self._bound).is_loopback:
-            _say("Everybody who can reach this address can see and change the games.")
+            tell("Everybody who can reach this address can see and change the games.")
         for host in hosts[1:]:
-            _say(f"From other devices: {url(host, self._port)}")
+            tell(f"From other devices: {url(host, self._port)}")
         if self._arguments.window:
             self._open_window(here)
         elif not self._arguments.no_open:
@@ -145,7 +98,7 @@ class _Run:
 
     def _open_window(self, address: str) -> None:
         def fall_back(reason: NoWindow) -> None:
-            _say(f"{reason} The app stays open in the browser: {address}")
+            tell(f"{reason} The app stays open in the browser: {address}")
             if not self._arguments.no_open:
                 open_browser(address, _say_no_browser)
 
@@ -157,4 +110,4 @@ class _Run:
 
 
 def _say_no_browser() -> None:
-    _say("No browser could be opened: open the address yourself.")
+    tell("No browser could be opened: open the address yourself.")

@@ -1,12 +1,11 @@
 """What can be done while a contract of Masrawy is entered: every move gives the next game (M1).
 
-A move that the rules forbid raises `Refused` and changes nothing. Naming the trump or the dealer
-and confirming the deal are those of `moves`.
+A move that the rules forbid raises `Refused` and changes nothing. Naming the dealer and confirming
+the deal are those of `moves`.
 """
 
 from typing import Any
 
-from estimation_mate.domain import moves
 from estimation_mate.domain.contract_draft import ContractDraft
 from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.game import Game
@@ -36,7 +35,7 @@ def double(game: Game, times: int) -> Game:
 
 def name_trump(game: Game, trump: Trump) -> Game:
     """The contract is played in this suit, or in none."""
-    return moves.name_trump(_told(game), trump)
+    return _told(game, trump=trump)
 
 
 def take(game: Game, number: int) -> Game:

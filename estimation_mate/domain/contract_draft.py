@@ -45,7 +45,7 @@ class ContractDraft(OpenRound):
         """Whether nothing has been typed yet."""
         return self == ContractDraft()
 
-    def asking(self, first: int) -> Self:
+    def asking(self, first: int | None) -> Self:
         """Itself: the contract is told at once, and by nobody's turn."""
         del first
         return self

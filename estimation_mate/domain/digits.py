@@ -21,11 +21,13 @@ class NotANumber(ValueError):
     """What was typed is no whole number in range.
 
     `reason` is one of `empty`, `not_whole`, `range`; `low` and `high` say what would be right.
+    Where only a few numbers can stand it is `one_of`, and they are the `choices`.
     """
 
-    def __init__(self, reason: str, low: int, high: int) -> None:
-        super().__init__(f"{reason}: a whole number from {low} to {high} is wanted")
-        self.reason, self.low, self.high = reason, low, high
+    def __init__(self, reason: str, low: int, high: int, choices: tuple[int, ...] = ()) -> None:
+        wanted = f"one of {choices}" if choices else f"a whole number from {low} to {high}"
+        super().__init__(f"{reason}: {wanted} is wanted")
+        self.reason, self.low, self.high, self.choices = reason, low, high, choices
 
 
 def read_number(text: str, low: int, high: int) -> int:
@@ -59,3 +61,16 @@ def read_loss(text: str, most: int) -> int:
         return -abs(read_number(text, -most, most))
     except NotANumber as found:
         raise NotANumber(found.reason, 0, most) from None
+
+
+def read_choice(text: str, choices: tuple[int, ...]) -> int:
+    """Reads one of a few numbers; raises `NotANumber`, which names them all."""
+    low, high = min(choices), max(choices)
+    wrong = NotANumber("one_of", low, high, choices)
+    try:
+        value = read_number(text, low, high)
+    except NotANumber:
+        raise wrong from None
+    if value not in choices:
+        raise wrong
+    return value

@@ -33,7 +33,7 @@ class OpenRound(BaseModel, ABC):
         """Whether nothing has been typed yet."""
 
     @abstractmethod
-    def asking(self, first: int) -> Self:
+    def asking(self, first: int | None) -> Self:
         """The same with the first to speak asked for, where it asks seat by seat."""
 
     @abstractmethod
@@ -48,9 +48,10 @@ class OpenRound(BaseModel, ABC):
 class Draft(OpenRound):
     """Everything typed of the running round, by seat; `None` is an empty slot, never 0.
 
-    `risk` is the seat that a tap chose, `None` while nobody tapped. `active` is the slot that the
-    pad fills, `None` while the check stands in the pad's place. A trick count that filled itself
-    in is not typed and stays `None` here, so that it follows corrections.
+    `risk` is the seat that a tap chose, `None` while nobody tapped; `caller` is who won the auction
+    as far as the table has told (F2), and `passed` that nobody did (F5, N3). `active` is the slot
+    that the pad fills, `None` while something else stands in the pad's place. A trick count that
+    filled itself in is not typed and stays `None` here, so that it follows corrections.
     """
 
     bids: MaybeFour = EMPTY
@@ -58,6 +59,8 @@ class Draft(OpenRound):
     dash: Seats = ()
     with_: Seats = Field(default=(), alias="with")
     risk: Seat | None = None
+    caller: Seat | None = None
+    passed: bool = False
     active: Seat | None = None
 
     @model_validator(mode="after")
@@ -71,7 +74,7 @@ class Draft(OpenRound):
         """Whether nothing has been typed yet."""
         return self.changed(active=None) == Draft()
 
-    def asking(self, first: int) -> Self:
+    def asking(self, first: int | None) -> Self:
         """The same with the slot of the first to speak active."""
         return self.changed(active=first)
 

@@ -5,7 +5,7 @@ A move that the rules forbid raises `Refused` and changes nothing.
 
 from dataclasses import replace
 
-from estimation_mate.domain.draft import Draft, MaybeFour, OpenRound
+from estimation_mate.domain.draft import EMPTY, Draft, MaybeFour, OpenRound
 from estimation_mate.domain.entry import Entry, Four, Trump
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem, Refused
@@ -37,13 +37,14 @@ def add_extra_round(game: Game) -> Game:
 
 
 def choose_slot(game: Game, seat: int) -> Game:
-    """The pad fills this slot next."""
-    return _changed(game, active=seat)
+    """The pad fills this slot next; nobody fills one of a round that is not played."""
+    draft, _ = open_draft(game)
+    return game if game.rules.unplayed(draft) else _changed(game, active=seat)
 
 
 def enter(game: Game, number: int) -> Game:
     """The number goes into the active slot, and the pad moves on to the next empty one."""
-    draft, position = _open(game)
+    draft, position = open_draft(game)
     seat = _active(draft)
     if not 0 <= number <= position.hand:
         code = "bid_range" if draft.phase == "bids" else "tricks_range"
@@ -51,7 +52,10 @@ def enter(game: Game, number: int) -> Game:
     if draft.phase == "tricks":
         return _moved_on(game, draft, tricks=_put(draft.tricks, seat, number))
     dash = tuple(one for one in draft.dash if one != seat)
-    return _moved_on(game, draft, bids=_put(draft.bids, seat, number), dash=dash)
+    calls = draft.bids == EMPTY and game.rules.auction(draft, position)
+    caller = seat if calls else draft.caller
+    bids = _put(draft.bids, seat, number)
+    return _moved_on(game, draft, bids=bids, dash=dash, caller=caller)
 
 
 def enter_for(game: Game, seat: int, number: int) -> Game:
@@ -61,7 +65,7 @@ def enter_for(game: Game, seat: int, number: int) -> Game:
 
 def clear(game: Game) -> Game:
     """The active slot is empty again."""
-    draft, _ = _open(game)
+    draft, _ = open_draft(game)
     seat = _active(draft)
     if draft.phase == "tricks":
         return _changed(game, tricks=_put(draft.tricks, seat, None))
@@ -71,7 +75,7 @@ def clear(game: Game) -> Game:
 
 def declare_dash(game: Game) -> Game:
     """A bid of 0 declared as a Dash; on a 0 that stands it changes only what kind of 0 it is."""
-    draft, _ = _open(game)
+    draft, _ = open_draft(game)
     seat = _active(draft)
     others = tuple(one for one in draft.dash if one != seat)
     if draft.bids[seat] == 0:
@@ -83,7 +87,7 @@ def declare_dash(game: Game) -> Game:
 
 def make_bid(game: Game) -> Game:
     """The active player took exactly what was bid."""
-    draft, _ = _open(game)
+    draft, _ = open_draft(game)
     bid = draft.bids[_active(draft)]
     return game if bid is None else enter(game, bid)
 
@@ -95,19 +99,24 @@ def move_risk(game: Game, seat: int) -> Game:
 
 def mark_with(game: Game, seat: int) -> Game:
     """Marks a player With by hand, or takes the mark off (C5)."""
-    draft, _ = _open(game)
+    draft, _ = open_draft(game)
     marked = set(draft.with_) ^ {seat}
     return _changed(game, with_=tuple(sorted(marked)))
 
 
 def name_trump(game: Game, trump: Trump | None) -> Game:
-    """Records the trump of the open round; `None`: the fixed one, or not recorded (C1)."""
-    draft, position = open_now(game)
-    if trump is None and game.rules.trump_needed:
-        raise Refused([Problem("contract_missing", facts={"reason": "trump"})])
-    if trump is not None and trump not in game.rules.trumps(position):
-        raise Refused([Problem("trump_fixed", facts={"trump": str(position.trump)})])
-    return drafted(game, draft.changed(trump=trump))
+    """Records the trump of the open round; `None`: the fixed one, or not recorded (C1).
+
+    Where a call waited for its trump, the pad goes on to the next to speak (F2).
+    """
+    draft, position = open_draft(game)
+    if trump is not None and trump not in game.rules.trumps(draft, position):
+        given = game.rules.given_trump(draft, position)
+        raise Refused([Problem("trump_fixed", facts={"trump": str(given)})])
+    if not asks_trump(game.rules, draft, position):
+        return _changed(game, trump=trump)
+    follows = _next_empty(draft.bids, 0 if draft.caller is None else draft.caller)
+    return _changed(game, trump=trump, active=follows)
 
 
 def name_dealer(game: Game, seat: int) -> Game:
@@ -115,26 +124,26 @@ def name_dealer(game: Game, seat: int) -> Game:
     draft, position = open_now(game)
     dealt = draft.changed(dealer=None if seat == _due(game) else seat)
     if blank(draft.changed(dealer=None)):
-        dealt = dealt.asking(speakers(replace(position, dealer=seat))[0])
+        dealt = dealt.asking(first_slot(game.rules, dealt, replace(position, dealer=seat)))
     return drafted(game, dealt)
 
 
 def confirm_bids(game: Game) -> Game:
     """The bids stand and play begins; raises `Refused` with all that is wrong with them."""
-    draft, position = _open(game)
+    draft, position = open_draft(game)
     problems = bid_problems(game.rules, draft, position)
     if problems:
         raise Refused(problems, position.number)
-    first = _next_empty(draft.tricks, speakers(position)[-1])
+    first = _next_empty(draft.tricks, game.rules.speakers(draft, position)[-1])
     return drafted(game, draft.model_copy(update={"phase": "tricks", "active": first}))
 
 
 def change_bids(game: Game) -> Game:
     """Back to the bids; everything that was typed stays."""
-    draft, position = _open(game)
+    draft, position = open_draft(game)
     if check(game.rules, draft, position).due:
         return _changed(game, phase="bids", active=None)
-    return _changed(game, phase="bids", active=speakers(position)[0])
+    return _changed(game, phase="bids", active=game.rules.speakers(draft, position)[0])
 
 
 def confirm_round(game: Game) -> Game:
@@ -151,6 +160,9 @@ def round_entry(game: Game) -> Entry:
         raise Refused(problems, position.number)
     if not isinstance(draft, Draft):
         return game.rules.entered(draft)
+    unplayed = game.rules.unplayed(draft)
+    if unplayed is not None:
+        return unplayed
     tricks = _standing(filled(draft.tricks, position.hand))
     return game.rules.entry(draft, tricks, position)
 
@@ -195,7 +207,7 @@ def opened(game: Game, sheet: Sheet) -> Position | None:
 def check(rules: RuleSet, draft: Draft, position: Position) -> Check:
     """What is to be settled before these bids are confirmed; nothing while a slot is empty."""
     if None in draft.bids or not any(draft.bids):
-        return Check()
+        return Check(passed=draft.passed)
     return rules.check(draft, position)
 
 
@@ -209,6 +221,9 @@ def round_problems(rules: RuleSet, draft: OpenRound, position: Position) -> tupl
     """What keeps this round from being confirmed."""
     if not isinstance(draft, Draft):
         return rules.missing(draft) or rules.problems(rules.entered(draft), position)
+    unplayed = rules.unplayed(draft)
+    if unplayed is not None:
+        return rules.problems(unplayed, position)
     if draft.phase == "bids":
         return bid_problems(rules, draft, position) or (Problem("bids_open"),)
     tricks = filled(draft.tricks, position.hand)
@@ -229,6 +244,20 @@ def filled(tricks: MaybeFour, hand: int) -> MaybeFour:
 def tricks_left(tricks: MaybeFour, hand: int) -> int:
     """Tricks of the hand that nobody has been given; below 0 where too many have been."""
     return hand - sum(number or 0 for number in tricks)
+
+
+def asks_trump(rules: RuleSet, draft: Draft, position: Position) -> bool:
+    """Whether the call stands and its trump is named next (F2)."""
+    waits = draft.phase == "bids" and draft.active is None and draft.bids != EMPTY
+    return waits and None in draft.bids and rules.auction(draft, position)
+
+
+def unsayable(rules: RuleSet, draft: Draft, position: Position) -> frozenset[int]:
+    """The bids that do not go into the active slot while it is empty (F2)."""
+    seat = draft.active
+    if seat is None or draft.phase == "tricks" or draft.bids[seat] is not None:
+        return frozenset()
+    return rules.unsayable(draft, position, seat)
 
 
 def barred(rules: RuleSet, draft: Draft, position: Position) -> frozenset[int]:
@@ -254,12 +283,15 @@ def blank(draft: OpenRound) -> bool:
 
 
 def _blank(rules: RuleSet, position: Position) -> OpenRound:
-    return rules.draft_type().asking(speakers(position)[0])
+    blank = rules.draft_type()
+    return blank.asking(first_slot(rules, blank, position))
 
 
-def speakers(position: Position) -> tuple[int, ...]:
-    """The order in which the table speaks: from the dealer's right, the dealer last."""
-    return (*round_from(position.dealer)[1:], position.dealer)
+def first_slot(rules: RuleSet, draft: OpenRound, position: Position) -> int | None:
+    """The slot that the pad fills first; `None` where somebody has to call before (F2)."""
+    if not isinstance(draft, Draft) or rules.auction(draft, position):
+        return None
+    return rules.speakers(draft, position)[0]
 
 
 def open_now(game: Game) -> tuple[OpenRound, Position]:
@@ -270,7 +302,7 @@ def open_now(game: Game) -> tuple[OpenRound, Position]:
     return game.draft, position
 
 
-def _open(game: Game) -> tuple[Draft, Position]:
+def open_draft(game: Game) -> tuple[Draft, Position]:
     """The open round of bids and tricks, and its position."""
     draft, position = open_now(game)
     if not isinstance(draft, Draft):
@@ -296,7 +328,7 @@ def drafted(game: Game, draft: OpenRound) -> Game:
 
 
 def _changed(game: Game, **values: object) -> Game:
-    draft, _ = _open(game)
+    draft, _ = open_draft(game)
     return drafted(game, draft.model_copy(update=values))
 
 
@@ -308,8 +340,11 @@ def _moved_on(game: Game, draft: Draft, **values: object) -> Game:
     changed = draft.model_copy(update=values)
     numbers = changed.bids if changed.phase == "bids" else changed.tricks
     follows = _next_empty(numbers, _active(draft))
-    if follows is None:
-        _, position = _open(game)
+    _, position = open_draft(game)
+    waiting = changed.model_copy(update={"active": None})
+    if draft.bids == EMPTY and changed.trump is None and asks_trump(game.rules, waiting, position):
+        follows = None
+    elif follows is None:
         due = changed.phase == "bids" and check(game.rules, changed, position).due
         follows = None if due else draft.active
     return drafted(game, changed.model_copy(update={"active": follows}))

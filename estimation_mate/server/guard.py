@@ -39,27 +39,31 @@ _DROPPED = {b"access-control-allow-origin"}
 
 
 def content_security_policy(page: str, host: str) -> str:
-    """The policy under which a browser runs `page` (HTML) asking nobody but `host`.
+    """The policy under which a browser runs `page` (HTML) asking nobody but `host`."""
+    # Older Safaris do not count a WebSocket of the own host as 'self'.
+    sockets = (f"ws://{host}", f"wss://{host}")
+    return f"{policy_of_page(page, *sockets)}; frame-ancestors 'none'"
+
+
+def policy_of_page(page: str, *connected: str) -> str:
+    """The part of the policy that a page can carry itself; it talks to its host and `connected`.
 
     The page's own inline scripts are admitted by their hashes. WebAssembly, inline styles, and
     workers, images and files made on the spot (`blob:`, `data:`) are what Flutter runs on.
     """
-    scripts = " ".join(_script_hashes(page))
     return "; ".join(
         (
             "default-src 'self'",
-            f"script-src 'self' 'wasm-unsafe-eval' {scripts}",
+            " ".join(("script-src 'self' 'wasm-unsafe-eval'", *_script_hashes(page))),
             "worker-src 'self' blob:",
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data: blob:",
             # Over plain http a phone has no wake lock: a silent film in the page keeps it awake.
             "media-src data:",
-            # Older Safaris do not count a WebSocket of the own host as 'self'.
-            f"connect-src 'self' ws://{host} wss://{host} blob:",
+            " ".join(("connect-src 'self'", *connected, "blob:")),
             "object-src 'none'",
             "base-uri 'self'",
             "form-action 'none'",
-            "frame-ancestors 'none'",
         )
     )
 

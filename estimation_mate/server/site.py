@@ -18,8 +18,6 @@ from estimation_mate.server.leave import Leave
 
 if TYPE_CHECKING:
     import flet as ft
-    from starlette.requests import Request
-    from starlette.responses import Response
     from starlette.types import ASGIApp
 
     from estimation_mate.server.door import Door
@@ -70,12 +68,13 @@ def build_site(
     kept = [
         route for route in app.router.routes if getattr(route, "path", "") not in _UNUSED_ROUTES
     ]
-    app.router.routes[:] = [Route(_MANIFEST, _font_manifest(fonts)), *kept]
+    manifest = font_manifest(fonts)
+    app.router.routes[:] = [Route(_MANIFEST, lambda _: JSONResponse(manifest)), *kept]
     return Guard(Leave(app), door)
 
 
-def _font_manifest(fonts: Mapping[str, str]) -> Callable[[Request], Response]:
-    """Answers with the fonts that the web client loads before it paints.
+def font_manifest(fonts: Mapping[str, str]) -> list[dict[str, Any]]:
+    """The fonts that the web client loads before it paints, by family and file.
 
     Flet loads an app's own fonts after the first frame. That frame would show boxes for Arabic and
     make the client ask for a fallback font that is not there.
@@ -87,4 +86,4 @@ def _font_manifest(fonts: Mapping[str, str]) -> Callable[[Request], Response]:
     for family, path in ours.items():
         # The asset paths start from the client's own assets folder.
         manifest.append({"family": family, "fonts": [{"asset": f"../{path}"}]})
-    return lambda _: JSONResponse(manifest)
+    return manifest

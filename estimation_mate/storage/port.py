@@ -14,6 +14,9 @@ FAILURES = (
 )  # fmt: skip
 """Why a store can fail, as stable codes; a screen says each in a sentence."""
 
+DAYS_TO_RESTORE = 30
+"""How long a deleted game can be restored."""
+
 
 @dataclass(frozen=True, slots=True)
 class Readable:

@@ -10,6 +10,7 @@ from estimation_mate.storage.clock import Clock, days_before, utc_now
 from estimation_mate.storage.database import FAULTS, Opened, open_database, reason_of, told_plainly
 from estimation_mate.storage.documents import Written, read_listed, read_stored, write
 from estimation_mate.storage.port import (
+    DAYS_TO_RESTORE,
     GameNotFound,
     Listed,
     Listing,
@@ -18,8 +19,6 @@ from estimation_mate.storage.port import (
     StoreFailed,
     Unreadable,
 )
-
-DAYS_TO_RESTORE = 30
 
 _UNREADABLE = (Problem("unreadable"),)
 

@@ -12,7 +12,8 @@ from typing import Any, cast
 import flet as ft
 
 from estimation_mate.app.desk import Desk
-from estimation_mate.app.home import desk_at
+from estimation_mate.app.home import desk_here
+from estimation_mate.app.site import Site, site_here
 from estimation_mate.paths import assets_dir
 from estimation_mate.texts import LANGUAGES, words
 from estimation_mate.ui import paths
@@ -25,6 +26,7 @@ from estimation_mate.ui.screens.finish import Finish
 from estimation_mate.ui.screens.games import Games
 from estimation_mate.ui.screens.help import GameHelp, Help
 from estimation_mate.ui.screens.new_game import NewGame
+from estimation_mate.ui.screens.presets import Presets
 from estimation_mate.ui.screens.scoring import GameScoring
 from estimation_mate.ui.screens.scoring_ahead import DefaultScoring, NewScoring
 from estimation_mate.ui.screens.settings import Settings
@@ -48,9 +50,10 @@ ROUTES = [
     ft.Route(path="settings", component=Settings),
     ft.Route(path="help", component=Help),
     ft.Route(path="games/:id/help", component=GameHelp),
-    ft.Route(path="new/scoring", component=NewScoring),
-    ft.Route(path="settings/scoring/:kind?", component=DefaultScoring),
-    ft.Route(path="games/:id/scoring/:ask?", component=GameScoring),
+    ft.Route(path="new/scoring/:over?", component=NewScoring),
+    ft.Route(path="settings/scoring/:kind?/:over?", component=DefaultScoring),
+    ft.Route(path="settings/presets/:over?/:id?", component=Presets),
+    ft.Route(path="games/:id/scoring/:over?", component=GameScoring),
     ft.Route(path="games/:id/finish", component=Finish),
     ft.Route(path="games/:id/edit/:round/:over?", component=EditRound),
     ft.Route(path="games/:id/:over?/:round?/:seat?", component=Table),
@@ -61,13 +64,29 @@ ROUTES = [
 def app_main(data: str | Path | None = None) -> Main:
     """What Flet calls for every tab; all tabs share one desk, opened at the first."""
     desk: list[Desk] = []
+    site = site_here()
 
     async def main(page: ft.Page) -> None:
         if not desk:
-            desk.append(desk_at(data))
+            desk.append(await desk_here(data, site))
         await receive(desk[0], page)
+        if site is not None:
+            site.watch_updates(lambda: tell_of_update(page, site))
+            site.shown()
 
     return main
+
+
+def tell_of_update(page: ft.Page, site: Site) -> None:
+    """A newer version is there; it comes with the next reload and not before."""
+    say = words("ar" if page.rtl else "en")
+    page.show_dialog(
+        ft.SnackBar(
+            ft.Text(say("A newer version is ready. Everything entered stays.")),
+            action=ft.SnackBarAction(say("Reload"), on_click=lambda _: site.reload()),
+            duration=ft.Duration(minutes=1),
+        )
+    )
 
 
 async def receive(desk: Desk, page: ft.Page) -> None:

@@ -5,6 +5,8 @@ NEW = "/new"
 NEW_SCORING = "/new/scoring"
 SETTINGS = "/settings"
 DEFAULTS = "/settings/scoring"
+PRESETS = "/settings/presets"
+IMPORT_PRESET = "/settings/presets/import"
 HELP = "/help"
 
 
@@ -83,16 +85,40 @@ def defaults(kind: str) -> str:
     return f"/settings/scoring/{kind}"
 
 
+def save_preset(scoring_path: str) -> str:
+    """A name for the scoring settings at a path, over them."""
+    return f"{scoring_path}/preset"
+
+
+def export_preset(preset_id: str) -> str:
+    """A preset as text and as a file, over the list of them."""
+    return f"{PRESETS}/export/{preset_id}"
+
+
+def again(game_id: str) -> str:
+    """The question whether New game is to be filled in anew, over the scoresheet."""
+    return f"/games/{game_id}/again"
+
+
 def below(path: str) -> str | None:
     """The screen that lies under the sheet at this address; `None` where it is no sheet."""
     match path.strip("/").split("/"):
         case ["menu", _]:
             return GAMES
-        case ["games", game_id, "edit" | "scoring" as screen, *more]:
+        case ["settings", "presets", _, *_]:
+            return PRESETS
+        case ["new" | "settings" as first, "scoring", *kind, "preset"]:
+            return "/".join(["", first, "scoring", *kind])
+        case ["games", game_id, *over]:
+            return _below_in_game(game_id, over)
+    return None
+
+
+def _below_in_game(game_id: str, over: list[str]) -> str | None:
+    match over:
+        case ["edit" | "scoring" as screen, *more]:
             depth = 2 if screen == "edit" else 1
             return "/".join(["/games", game_id, screen, *more[:-1]]) if len(more) == depth else None
-        case ["games", _, "finish" | "help"]:
+        case [] | ["finish" | "help"]:
             return None
-        case ["games", game_id, _, *_]:
-            return table(game_id)
-    return None
+    return table(game_id)

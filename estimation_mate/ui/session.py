@@ -97,6 +97,14 @@ class Session:
         except RuntimeError:
             return None
 
+    async def copied(self, text: str) -> bool:
+        """Puts a text on the clipboard; `False` where the browser does not let us."""
+        try:
+            await self.clipboard.set(text)
+        except RuntimeError:
+            return False
+        return True
+
     def later(self, act: Act) -> None:
         """Runs `act` in this tab, whichever tab it is asked from."""
 

@@ -35,15 +35,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One Chromium for all tests; without one they are skipped, but fail where they are due."""
+def chromium_path() -> str:
+    """Where Chromium is; without one the tests are skipped, but fail where they are due."""
     names = ("chromium", "chromium-browser", "google-chrome")
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
     if found is None and (os.environ.get("CI") or os.environ.get("REQUIRE_BROWSER") == "1"):
         pytest.fail(NO_CHROMIUM)
     if found is None:
         pytest.skip(NO_CHROMIUM)
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    found = chromium_path()
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
         yield chromium

@@ -35,7 +35,7 @@ def _round(hand: int, number: int) -> Round:
 
 
 @pytest.mark.parametrize(
-    ("kind", "language", "rounds"), [("ladder", "en", 7), ("rising", "ar", 12)]
+    ("kind", "language", "rounds"), [("ladder", "en", 25), ("rising", "ar", 12)]
 )
 def test_a_game(
     server: Serve, phone: Phone, tmp_path: Path, kind: str, language: str, rounds: int

@@ -31,9 +31,9 @@ SCREENS: dict[str, tuple[str, int, int]] = {
     "/games/half/edit/1": ("Change contract", 19, 19),
     "/games/half/edit/2": ("Apply changes", 23, 23),
     "/games/half/explain/1/0": ("Close", 1, 1),
-    "/games/half/scoring": ("Save settings", 5, 5),
+    "/games/half/scoring": ("Save settings", 6, 6),
     "/games/half/help": ("What beats what", 1, 1),
-    "/games/half/menu": ("Who dealt", 8, 8),
+    "/games/half/menu": ("Who dealt", 9, 9),
 }
 """Each screen with something that it has, and how many controls: in usual and in short windows."""
 

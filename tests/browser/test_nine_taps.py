@@ -14,7 +14,7 @@ COUNT = """() => {
 }"""
 
 
-def _taps(screen: Screen) -> int:
+def taps(screen: Screen) -> int:
     """How often the screen has been touched since it was last asked."""
     taps: int = screen.page.evaluate("() => { const n = window.taps; window.taps = 0; return n; }")
     return taps
@@ -29,7 +29,7 @@ def test_an_ordinary_round_takes_nine_taps(server: Serve, phone: Phone, tmp_path
     screen.page.evaluate(COUNT)
     table.play(Round((5, 3, 2, 2), (5, 3, 2, 3)))
     table.see_round(3)
-    assert _taps(screen) == 9
+    assert taps(screen) == 9
     table.see_standings((50, 1), (26, 2), (24, 3), (-22, 4))
     table.say_bids(Round((5, 3, 2, 2), (5, 3, 2, 3)))
     table.confirm_bids()
@@ -37,5 +37,5 @@ def test_an_ordinary_round_takes_nine_taps(server: Serve, phone: Phone, tmp_path
         screen.tap(f"Made for {name}")
     table.confirm_round()
     table.see_round(4)
-    assert _taps(screen) == 9
+    assert taps(screen) == 9
     table.see_standings((75, 1), (39, 2), (13, 3), (-10, 4))

@@ -29,7 +29,7 @@ def test_m1_a_contract_is_told_part_by_part_and_then_played() -> None:
 
 def test_m1_the_parts_come_in_any_order() -> None:
     """Trump first, buyer last; Confirm asks for what is missing and no more."""
-    game = contract.call(moves.name_trump(match(), "clubs"), 7)
+    game = contract.call(contract.name_trump(match(), "clubs"), 7)
     assert why_not(contract.confirm_contract, game) == [("contract_missing", None)]
     assert deal_of(contract.confirm_contract(contract.buy(game, 3))).phase == "tricks"
 
@@ -40,10 +40,10 @@ def test_m1_the_parts_come_in_any_order() -> None:
         (lambda game: contract.call(game, 6), "contract_range"),
         (lambda game: contract.call(game, 14), "contract_range"),
         (lambda game: contract.double(game, 3), "contract_range"),
-        (lambda game: moves.name_trump(game, None), "contract_missing"),
         (contract.confirm_contract, "contract_missing"),
         (moves.confirm_round, "contract_missing"),
         (moves.confirm_bids, "no_round_open"),
+        (lambda game: moves.name_trump(game, None), "no_round_open"),
         (lambda game: moves.enter(game, 5), "no_round_open"),
     ],
 )

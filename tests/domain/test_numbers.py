@@ -2,7 +2,7 @@
 
 import pytest
 
-from estimation_mate.domain.digits import NotANumber, read_number
+from estimation_mate.domain.digits import NotANumber, read_choice, read_number
 
 RTL_MARK, LTR_MARK, ARABIC_MARK, ISOLATE = "\u200f", "\u200e", "\u061c", "\u2067"
 
@@ -84,3 +84,12 @@ def test_g8_a_minus_counts_where_a_lose_value_is_typed(text: str, number: int) -
 def test_g8_a_lose_value_is_refused_with_its_reason(text: str, reason: str) -> None:
     """A minus alone is no number, and the bounds hold here too."""
     assert refused(text, -999, 0).reason == reason
+
+
+@pytest.mark.parametrize("text", ["14", "", "x", "12", "25", "999999999999"])
+def test_one_of_a_few_numbers_is_read_or_all_are_named(text: str) -> None:
+    """Whatever is wrong, what would be right are the choices; digits of any script are taken."""
+    with pytest.raises(NotANumber, match="one of") as caught:
+        read_choice(text, (13, 18, 24))
+    assert (caught.value.reason, caught.value.choices) == ("one_of", (13, 18, 24))
+    assert read_choice(" ١٨", (13, 18, 24)) == 18

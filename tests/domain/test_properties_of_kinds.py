@@ -8,12 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kinds import any_entry, any_match, stands
-from rounds import Document, game_of
+from rounds import Document, game_of, tapped
 
 from estimation_mate.domain import contract, moves
-from estimation_mate.domain.document import read_game, write_entry, write_game
+from estimation_mate.domain.document import (
+    read_draft,
+    read_game,
+    write_draft,
+    write_entry,
+    write_game,
+)
 from estimation_mate.domain.entry import TRUMPS
 from estimation_mate.domain.game import Game
+from estimation_mate.domain.moves import open_round
 from estimation_mate.domain.problems import Refused
 from estimation_mate.domain.replay import fold, replay
 from estimation_mate.domain.rows import ranked
@@ -36,6 +43,25 @@ def test_a_game_comes_back_from_its_file(kind: str, chance: Random) -> None:
     text = json.dumps(write_game(game))
     assert read_game(json.loads(text)) == (game, sheet)
     assert [write_entry(entry) for entry in game.rounds] == document["rounds"]
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS.keys() - {"classic", "masrawy"}))
+@ordinary
+@given(chances)
+def test_tapping_a_round_in_scores_as_the_one_written_by_hand(kind: str, chance: Random) -> None:
+    """Tapped seat by seat or read from a file, the sheet is the same, tap for tap on one draft."""
+    document = any_match(chance, kind)
+    read, sheet = read_game(document)
+    game = open_round(read.model_copy(update={"rounds": ()}))
+    for entry in document["rounds"]:
+        for state in tapped(game, entry):
+            game = state
+            if game.draft is not None:
+                assert (
+                    read_draft(game.rules, json.loads(json.dumps(write_draft(game.draft))))
+                    == game.draft
+                )
+    assert replay(game).rows == sheet.rows
 
 
 @every_kind

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from storage.in_chromium import Chromium, chromium
 from storage.samples import Ticking
 
+from estimation_mate.storage.browser import BrowserStore
 from estimation_mate.storage.memory import Kept, MemoryStore
 from estimation_mate.storage.port import GameStore
 from estimation_mate.storage.sqlite import open_store
@@ -51,10 +53,24 @@ def _sqlite(folder: Path) -> Iterator[Bench]:
 HOMES = {"memory": _memory, "sqlite": _sqlite}
 
 
-@pytest.fixture(params=HOMES)
+@pytest.fixture(params=[*HOMES, pytest.param("browser", marks=pytest.mark.browser)])
 def bench(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Bench]:
     """Every store in turn."""
-    yield from HOMES[request.param](tmp_path)
+    if request.param == "browser":
+        page = request.getfixturevalue("chromium_page")
+        clock, database = Ticking(), page.database(tmp_path.name)
+        yield Bench(
+            BrowserStore(database, clock), clock, lambda *row: database.plant(*row, clock())
+        )
+    else:
+        yield from HOMES[request.param](tmp_path)
+
+
+@pytest.fixture(scope="session")
+def chromium_page() -> Iterator[Chromium]:
+    """A real browser whose IndexedDB keeps the games of one kind of store."""
+    with chromium() as page:
+        yield page
 
 
 @pytest.fixture

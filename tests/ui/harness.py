@@ -48,7 +48,9 @@ class Heard:
 class Wire(Connection):
     """The connection to a browser that does at once what it is asked, and packs what it is sent.
 
-    `wakes` holds what it was asked about its wake lock, which it refuses unless it is `sleepless`.
+    `wakes` holds what it was asked about its wake lock, which it refuses unless it is `sleepless`;
+    `copied` and `saved` what it was given for the clipboard and as files. A file that is asked for
+    is one of `chosen`; `refuses` names calls that it fails.
     """
 
     def __init__(self, clipboard: str | None, language: str) -> None:
@@ -60,6 +62,10 @@ class Wire(Connection):
         self.session: Callable[[], Session | None] = lambda: None
         self.sizes: list[int] = []
         self.wakes: list[str] = []
+        self.copied: list[str] = []
+        self.saved: list[tuple[str, bytes]] = []
+        self.chosen: list[tuple[str, bytes]] = []
+        self.refuses: set[str] = set()
         self.sleepless = True
 
     def send_message(self, message: Message) -> None:
@@ -80,6 +86,17 @@ class Wire(Connection):
             result = {"browser_name": "chrome", "locales": [], "language": self.language}
         elif call.name == "get":
             result, error = self.clipboard, "not allowed" if self.clipboard is None else None
+        elif call.name in self.refuses:
+            error = "not allowed"
+        elif call.name == "set":
+            self.copied.append(call.args["data"])
+        elif call.name == "save_file":
+            self.saved.append((call.args["file_name"], call.args["src_bytes"]))
+        elif call.name == "pick_files":
+            result = [
+                {"id": number, "name": name, "size": len(content), "bytes": content}
+                for number, (name, content) in enumerate(self.chosen)
+            ]
         elif call.name in ("enable", "disable"):
             self.wakes.append(call.name)
             error = None if self.sleepless else "NotAllowedError"

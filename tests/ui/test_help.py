@@ -140,9 +140,9 @@ async def test_help_speaks_arabic(desk: Desk, open_tab: Open, rules: object) -> 
     assert (figure.value, figure.text_align) == ("\u2066−85\u2069", ft.TextAlign.RIGHT)
 
 
-@pytest.mark.parametrize("kind", offered())
+@pytest.mark.parametrize("kind", HELPS)
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_every_rule_set_has_its_help(kind: str, language: str) -> None:
     """The screens ask for no kind."""
-    assert set(HELPS) == set(offered())
+    assert set(HELPS) >= set(offered())
     assert len(help_for(words(language), KINDS[kind]())) > 1

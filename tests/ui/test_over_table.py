@@ -52,7 +52,8 @@ async def test_the_menu_lies_over_the_table(desk: Desk, open_tab: Open) -> None:
     game_id = await kept(desk)
     tab = await open_tab(f"/games/{game_id}/menu")
     assert tab.names("button") == [
-        "Close", "Rotate", "Scoring settings", "Rename players", "Who dealt", "Help", "Games",
+        "Close", "Rotate", "Scoring settings", "Rename players", "Who dealt",
+        "New game, same players", "Help", "Games",
     ]  # fmt: skip
     await tab.tap("Close")
     assert tab.path == f"/games/{game_id}"
@@ -72,7 +73,7 @@ async def test_after_the_last_round_the_game_is_finished_or_goes_on(
     await tab.tap("Game menu")
     assert tab.names("button") == [
         "Close", "Finish game", "Add extra round", "Rotate", "Scoring settings", "Rename players",
-        "Help", "Games",
+        "New game, same players", "Help", "Games",
     ]  # fmt: skip
     await tab.tap("Add extra round")
     assert (tab.path, tab.names("heading")) == (f"/games/{game_id}", ["Extra round 19"])

@@ -53,7 +53,9 @@ async def test_every_control_has_its_name(desk: Desk, open_tab: Open) -> None:
     tab, play = await opened(desk, open_tab)
     assert tab.names("textbox") == NUMBERS
     assert tab.names("switch") == SWITCHES
-    assert tab.names("button") == ["Back to the sheet", "Reset defaults", "Save settings"]
+    assert tab.names("button") == [
+        "Back to the sheet", "Save as preset", "Reset defaults", "Save settings",
+    ]  # fmt: skip
     assert tab.names("heading") == [
         "Scoring settings", "Bids", "High calls", "Only and Dash", "Rules of the table",
         "Fixed rules",

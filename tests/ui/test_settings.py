@@ -19,6 +19,7 @@ NAMES = [
     ("radio", "Theme: dark"),
     ("switch", "Keep the screen on during a game"),
     ("button", "Scoring settings"),
+    ("button", "House presets"),
     ("button", "Help"),
 ]
 

@@ -12,7 +12,7 @@ from estimation_mate.domain.entry import TRUMPS, Entry, Four, Played, Said, Trum
 from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.rows import Position, Row
 from estimation_mate.domain.rules.editable import Fixed, Group, grouped, nested, settings_of
-from estimation_mate.domain.seats import right_of
+from estimation_mate.domain.seats import right_of, round_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,10 @@ class Check:
     """What is to be settled once all four have spoken.
 
     `risk_level` 0 means that no Risk is due; `stake` is what it wins or loses. `carrier` is who carries it, `None` while a tap is
-    wanted. The rest are seats: who may carry, who may be marked With, who is marked.
+    wanted. Then seats: who may carry, which is nobody where no tap moves it, who may be marked
+    With, who is marked, who may have called first, and who did. `may_pass` tells whether the table
+    may have passed instead, `passed` whether it did, and `super_call` whether the fixed trump may
+    give way to another (F4).
     """
 
     risk_level: int = 0
@@ -29,11 +32,17 @@ class Check:
     may_carry: tuple[int, ...] = ()
     may_be_with: tuple[int, ...] = ()
     marked: tuple[int, ...] = ()
+    may_have_called: tuple[int, ...] = ()
+    called: int | None = None
+    may_pass: bool = False
+    passed: bool = False
+    super_call: bool = False
 
     @property
     def due(self) -> bool:
         """Whether there is anything to look at before the bids are confirmed."""
-        return bool(self.risk_level or self.may_be_with)
+        asked = self.may_be_with or self.may_have_called or self.may_pass or self.super_call
+        return bool(self.risk_level or asked)
 
 
 class RuleSet(BaseModel, ABC):
@@ -95,10 +104,35 @@ class RuleSet(BaseModel, ABC):
         """Whether a table has to be told how many cards are dealt."""
         return len({self.hand(number) for number in range(1, self.rounds + 1)}) > 1
 
-    def trumps(self, position: Position) -> tuple[Trump, ...]:
-        """What a round may be played in."""
-        del position
+    def trumps(self, draft: Draft, position: Position) -> tuple[Trump, ...]:
+        """What this round may be played in."""
+        del draft, position
         return TRUMPS
+
+    def given_trump(self, draft: Draft, position: Position) -> Trump | None:
+        """The trump of this round as long as nobody names another."""
+        del draft
+        return position.trump
+
+    def speakers(self, draft: Draft, position: Position) -> tuple[int, ...]:
+        """The order in which the table speaks: from the dealer's right, the dealer last."""
+        del draft
+        return (*round_from(position.dealer)[1:], position.dealer)
+
+    def auction(self, draft: Draft, position: Position) -> bool:
+        """Whether somebody calls before the others speak (F2)."""
+        del draft, position
+        return False
+
+    def unsayable(self, draft: Draft, position: Position, seat: int) -> frozenset[int]:
+        """What an empty slot cannot take, whatever the bids add up to."""
+        del draft, position, seat
+        return frozenset()
+
+    def unplayed(self, draft: Draft) -> Entry | None:
+        """The round as it is written down where nobody plays it, if this is one (F5)."""
+        del draft
+        return None
 
     def finished(self, rows: Sequence[Row]) -> bool:
         """Whether the last scheduled round is in."""

@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from typing import cast
 
+from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.entry import TRUMPS, Entry, Played, Said, Trump
 from estimation_mate.domain.problems import Problem, in_order
 from estimation_mate.domain.rows import Position, Row, Score
@@ -19,8 +20,9 @@ class Counted(RuleSet):
     def amounts(self, bid: int, took: int, hand: int) -> Amounts:
         """What one player's bid counts."""
 
-    def trumps(self, position: Position) -> tuple[Trump, ...]:
+    def trumps(self, draft: Draft, position: Position) -> tuple[Trump, ...]:
         """A fixed trump cannot be another (L1, R1)."""
+        del draft
         return TRUMPS if position.trump is None else (position.trump,)
 
     def bid_problems(self, said: Said, position: Position) -> tuple[Problem, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import AfterValidator, BaseModel
 
-from estimation_mate.domain.digits import read_loss, read_number
+from estimation_mate.domain.digits import read_choice, read_loss, read_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,8 @@ class Setting:
 
     def read(self, text: str) -> int:
         """The number that was typed; raises `NotANumber`."""
+        if self.choices:
+            return read_choice(text, self.choices)
         if self.loss:
             return read_loss(text, -self.low)
         return read_number(text, self.low, self.high)

@@ -87,11 +87,6 @@ class Masrawy(RuleSet):
         """Whether a contract has brought a team to the target, or one was enough (M5)."""
         return bool(rows) and self._ends(rows[-1])
 
-    def trumps(self, position: Position) -> tuple[Trump, ...]:
-        """What a contract may be played in, from the weakest up (M6)."""
-        del position
-        return ORDER
-
     @property
     def goal(self) -> int | None:
         """The target, where the first contract does not end the match already."""

@@ -68,11 +68,15 @@ def _said(say: Words, row: Row, score: Score, players: tuple[str, ...]) -> list[
     if row.buyer is not None:
         took = say(", ").join([role_name(say, score.role), took_told(say, score)])
         return [bought_told(say, row, players), took]
-    bid = say("Said {bid}, took {tricks}", bid=score.bid or 0, tricks=score.tricks or 0)
+    if score.bid is None or score.tricks is None:
+        return [say("Everybody passed")] if row.passed else []
+    bid = say("Said {bid}, took {tricks}", bid=score.bid, tricks=score.tricks)
     roles = [] if score.role == "regular" else [role_name(say, score.role)]
     about = [] if row.trump is None else [trump_name(say, row.trump)]
     if row.total is not None:
         about.append(off_by(say, row.side, abs(row.total - row.hand)))
+    if row.passed:
+        about.append(say("Everybody passed"))
     said = say(", ").join([bid, *roles])
     round_was = say(", ").join(about)
     return [said, round_was[:1].upper() + round_was[1:]] if about else [said]
@@ -91,16 +95,16 @@ def _multiplied(
     """What multiplies the lines, and their sum before it (C15–C17)."""
     if row.sa_aydeh:
         return [text(say("Sa'aydeh: everybody missed, so nobody scores."), 14)]
-    if row.multiplier == 1:
+    if row.multiplier == 1 or score.bid is None:
         return []
     together = say.number(sum(line.points for line in score.lines))
     twice = say.figures("×2")
-    parts = [
-        part(say("Sa'aydeh in round {number}", number=one.number), twice)
-        for one in _carrying(scores, row)
-    ]
+    carrying = _carrying(scores, row)
+    parts = [part(_carried_from(say, one), twice) for one in carrying]
     if row.double:
         parts.append(part(say("Double game"), twice))
+    elif row.multiplier > 2 ** len(carrying):
+        parts.append(part(say("Big deal"), twice))
     return [
         ft.Divider(height=1, color=t.LINE),
         part(say("Together"), together, bold=True),
@@ -109,13 +113,19 @@ def _multiplied(
 
 
 def _carrying(scores: Sheet, row: Row) -> list[Row]:
-    """The rounds right before this one that everybody missed."""
+    """The rounds right before this one that make it count more (C15, F5, F9)."""
     carrying: list[Row] = []
     for before in reversed(scores.rows[: row.number - 1]):
-        if not before.sa_aydeh:
+        if before.carried == 1:
             break
         carrying.insert(0, before)
     return carrying
+
+
+def _carried_from(say: Words, row: Row) -> str:
+    if row.sa_aydeh:
+        return say("Sa'aydeh in round {number}", number=row.number)
+    return say("Round {number} passed", number=row.number)
 
 
 def _aside(told: str) -> ft.Control:

@@ -7,6 +7,7 @@ from functools import partial
 import flet as ft
 
 from estimation_mate.app.form import Form
+from estimation_mate.app.presets import Preset
 from estimation_mate.domain.names import LONGEST_NAME, named, trimmed
 from estimation_mate.domain.rules import KINDS, offered
 from estimation_mate.domain.seats import SEATS
@@ -16,15 +17,22 @@ from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, button, icon_button, short, text
 from estimation_mate.ui.components.radios import Choice, radios
 from estimation_mate.ui.components.screen import label
-from estimation_mate.ui.letters import fit, larger
+from estimation_mate.ui.components.text_box import text_box
 from estimation_mate.ui.session import Act
 
 Step = Callable[[Form], Form]
 Change = Callable[[Step], Awaitable[None]]
 
+_NO_PRESET = "none"
+
 
 def form_fields(
-    say: Words, form: Form, change: Change, offered: tuple[str, ...], scoring: Press
+    say: Words,
+    form: Form,
+    change: Change,
+    offered: tuple[str, ...],
+    presets: tuple[Preset, ...],
+    scoring: Press,
 ) -> ft.Control:
     """All that can be filled in; `offered` are names for a place that is blank.
 
@@ -40,6 +48,7 @@ def form_fields(
             label(say("Rule set")),
             _rule_sets(say, form, change),
             *_teams(say, form),
+            *_presets(say, form, change, presets),
             button(say("Scoring settings"), scoring, look="outlined"),
             ft.Container(height=8),
         ],
@@ -88,22 +97,7 @@ def name_box(
     say: Words, seat: int, name: str, typed: Callable[[str], Awaitable[None]]
 ) -> ft.TextField:
     """The field of one player's name."""
-
-    async def changed(event: ft.Event[ft.TextField]) -> None:
-        await typed(event.control.value or "")
-
-    return ft.TextField(
-        value=name,
-        label=say("Player {n}", n=seat + 1),
-        max_length=LONGEST_NAME,
-        counter="",
-        on_change=changed,
-        border=ft.OutlineInputBorder(border_radius=12),
-        content_padding=ft.Padding.symmetric(horizontal=12, vertical=12),
-        text_style=t.style(16),
-        # On the edge it would lie over the name.
-        label_style=ft.TextStyle(size=16 * fit()) if larger() > 1 else None,
-    )
+    return text_box(say("Player {n}", n=seat + 1), name, typed, LONGEST_NAME)
 
 
 def _naming(seat: int, name: str) -> Step:
@@ -173,3 +167,32 @@ def _rule_sets(say: Words, form: Form, change: Change) -> ft.Control:
     return radios(
         choices, form.kind, lambda kind: change(lambda now: now.by_rules(kind)), abreast=1
     )
+
+
+def _presets(
+    say: Words, form: Form, change: Change, presets: tuple[Preset, ...]
+) -> list[ft.Control]:
+    """The house's own rules, where there are any; one is on while the settings are equal to it."""
+    known = {one.id: one for one in presets if one.rules.kind in offered()}
+    if not known:
+        return []
+    none = Choice(
+        _NO_PRESET,
+        say("Preset: none"),
+        say("None"),
+        say("The rule set as new games start from it"),
+    )
+    choices = [_preset(say, one) for one in known.values()]
+    chosen = next((one.id for one in known.values() if one.rules == form.own_rules), None)
+
+    async def choose(preset_id: str) -> None:
+        preset = known.get(preset_id)
+        await change(Form.usual if preset is None else lambda now: now.ruled(preset.rules))
+
+    on = chosen or (_NO_PRESET if form.own_rules is None else "")
+    return [label(say("House rules")), radios([none, *choices], on, choose, abreast=1)]
+
+
+def _preset(say: Words, preset: Preset) -> Choice:
+    name = say("Preset: {name}", name=preset.name)
+    return Choice(preset.id, name, preset.name, rules_name(say, preset.rules.kind))

@@ -164,6 +164,8 @@ def _leading_name(say: Words, row: Row, dealer: str | None) -> str:
         parts.append(say("Dead deal"))
     if row.sa_aydeh:
         parts.append(say("Sa'aydeh"))
+    if row.passed:
+        parts.append(say("Everybody passed"))
     if dealer is not None:
         parts.append(say("Dealer: {name}", name=dealer))
     return say(", ").join(parts)
@@ -208,7 +210,9 @@ def _under(say: Words, row: Row, score: Score, tight: bool) -> list[ft.Control]:
     Where they have no room beside each other, marks stand on a line of their own.
     """
     if score.tricks is None:
-        return []
+        if not row.passed:
+            return []
+        return [to_right(say, [fitted(_unplayed(say, row), 11, t.QUIET, no_wrap=True, height=1.2)])]
     pair = str(score.tricks) if score.bid is None else f"{score.bid}/{score.tricks}"
     letters = _letters(say, row, score)
     two, long, longest = len(letters) == len("RC"), len(pair) > len("5/5"), len(pair) > len("10/3")
@@ -227,6 +231,13 @@ def _under(say: Words, row: Row, score: Score, tight: bool) -> list[ft.Control]:
     return [to_right(say, [*shown, figures], spacing=gap)]
 
 
+def _unplayed(say: Words, row: Row) -> str:
+    """Why nobody took a trick of this round."""
+    if row.dead:
+        return say("Dead deal")
+    return say("passed") if row.passed else ""
+
+
 def _letters(say: Words, row: Row, score: Score) -> list[tuple[str, bool]]:
     """What the marks of a score say, and whether it is at stake: Risk, then the role."""
     found = []
@@ -237,12 +248,12 @@ def _letters(say: Words, row: Row, score: Score) -> list[tuple[str, bool]]:
 
 
 def _told(say: Words, row: Row, score: Score) -> str:
-    if row.dead:
-        return say("Dead deal")
+    if score.tricks is None:
+        return _unplayed(say, row)
     parts = [
         took_told(say, score)
         if score.bid is None
-        else say("bid {bid}, took {tricks}", bid=score.bid, tricks=score.tricks or 0)
+        else say("bid {bid}, took {tricks}", bid=score.bid, tricks=score.tricks)
     ]
     if score.role != "regular":
         parts.append(role_name(say, score.role))

@@ -10,9 +10,13 @@ from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import heading, named, text
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.help.parts import Line, Part, Section, Suits, Table, Term
+from estimation_mate.ui.letters import fit
 
-COLUMNS = (80, 78)
-"""The widths of the figures' columns."""
+FIGURES = 80
+"""The width of a column of figures."""
+
+_HEADS = 1.4
+"""The most that the head of a column grows: its one word is not broken there."""
 
 
 def help_view(say: Words, sections: list[Section]) -> list[ft.Control]:
@@ -54,7 +58,7 @@ def _(part: Term, say: Words) -> ft.Control:
 
 @_shown.register
 def _(part: Table, say: Words) -> ft.Control:
-    heads = _row("", part.heads, t.QUIET, 12)
+    heads = _row("", part.heads, t.QUIET, 12 * fit(_HEADS))
     rows = [_spoken(say, part.heads, line) for line in part.lines]
     return ft.Column(
         [ft.Semantics(exclude_semantics=True, content=heads), *rows], spacing=0, tight=True
@@ -68,10 +72,7 @@ def _spoken(say: Words, heads: tuple[str, ...], line: Line) -> ft.Control:
 
 def _row(about: str, figures: tuple[str, ...], ink: ft.ColorValue, size: float) -> ft.Control:
     right = ft.TextAlign.RIGHT
-    cells = [
-        text(one, size, ink, width=width, text_align=right)
-        for one, width in zip(figures, COLUMNS[-len(figures) :], strict=True)
-    ]
+    cells = [text(one, size, ink, width=FIGURES, text_align=right) for one in figures]
     return ft.Container(
         ft.Row([ft.Container(text(about, size, ink), expand=True), *cells], spacing=4),
         padding=ft.Padding.symmetric(vertical=5),

@@ -56,21 +56,37 @@ def line_texts(say: Words, names: tuple[str, ...], panel: Panel) -> tuple[str, s
         return in_brief(say, panel.wrong[0], names), ""
     if panel.stage == "tricks":
         return _tricks_left(say, panel), _at_stake(say, names, panel)
+    if panel.stage == "passed":
+        return say("Everybody passed"), ""
+    if panel.stage == "trump":
+        return _called(say, names, panel), ""
+    return _told_of_bids(say, names, panel)
+
+
+def _told_of_bids(say: Words, names: tuple[str, ...], panel: Panel) -> tuple[str, str]:
     bids = panel.bids
     if bids.spoken == 0:
         dealer, first = names[panel.position.dealer], names[panel.first_speaker]
-        return say("Dealer {dealer}, {first} speaks first", dealer=dealer, first=first), ""
+        told = say("Dealer {dealer}, {first} speaks first", dealer=dealer, first=first)
+        return told, say("Everybody passed") if panel.check.passed else ""
     if bids.last is not None and bids.may_not:
         return _may_not(say, names[bids.last], panel), ""
     if bids.spoken < len(SEATS):
         return say("Total {total}", total=bids.total), _speaks(say, names, panel)
     total = say("Total {total}", total=bids.total)
-    return say(", ").join([total, off_by(say, bids.side, bids.off_by)]), _roles(say, names, panel)
+    roles = say("Everybody passed") if panel.check.passed else _roles(say, names, panel)
+    return say(", ").join([total, off_by(say, bids.side, bids.off_by)]), roles
 
 
 def _tricks_left(say: Words, panel: Panel) -> str:
     left = max(panel.tricks_left, 0)
     return say.many("Tricks left {n}", "Tricks left {n}", left)
+
+
+def _called(say: Words, names: tuple[str, ...], panel: Panel) -> str:
+    """The call that waits for its trump."""
+    seat, number = next((one.seat, one.number) for one in panel.slots if one.number is not None)
+    return say("{name} called {n}", name=names[seat], n=number or 0)
 
 
 def _may_not(say: Words, name: str, panel: Panel) -> str:

@@ -5,6 +5,7 @@ import flet as ft
 from estimation_mate.app.panel import Panel
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.call import nobody_plays, which_trump, who_called
 from estimation_mate.ui.components.check import check
 from estimation_mate.ui.components.contract import CONTRACT, contract
 from estimation_mate.ui.components.controls import button
@@ -31,9 +32,7 @@ def panel_view(
         *([contract(say, names, panel, taps)] if playing else kept_free),
         slots(say, names, panel, taps),
         told,
-        pad_keys(say, names, panel.pad, taps, short=short)
-        if panel.pad
-        else check(say, names, panel, taps, height=104 if short else 160),
+        _in_the_pads_place(say, names, panel, taps, short=short),
         _confirm(say, names, panel, taps, short=short),
     ]
     return panel_frame(parts, framing)
@@ -53,12 +52,27 @@ def panel_frame(parts: list[ft.Control], framing: Framing) -> ft.Control:
     )
 
 
+def _in_the_pads_place(
+    say: Words, names: tuple[str, ...], panel: Panel, taps: Taps, *, short: bool
+) -> ft.Control:
+    """The pad, or what is asked for before it or after it."""
+    if panel.stage == "passed":
+        return nobody_plays(say, panel, taps, short=short)
+    if panel.pad is not None:
+        return pad_keys(say, names, panel.pad, taps, short=short)
+    if panel.stage == "call":
+        return who_called(say, taps, short=short)
+    if panel.stage == "trump":
+        return which_trump(say, panel, taps, short=short)
+    return check(say, names, panel, taps, height=104 if short else 160)
+
+
 def _confirm(
     say: Words, names: tuple[str, ...], panel: Panel, taps: Taps, *, short: bool
 ) -> ft.Control:
     """Confirm, full width but for the 15th key where the pad has two rows."""
     name, may = say("Confirm bids"), panel.may_confirm
-    if panel.stage == "tricks":
+    if panel.ends_round:
         again = taps.applying
         name = say("Confirm round") if again is None else say("Apply changes")
         may = may and (again is None or again.stands)

@@ -14,6 +14,7 @@ from estimation_mate.setting_labels import group_name, pair_name, setting_name, 
 from estimation_mate.texts import MINUS, Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import fitted, named, text
+from estimation_mate.ui.components.radios import Choice, radios
 from estimation_mate.ui.components.toggle import toggle
 from estimation_mate.ui.letters import fit
 
@@ -69,11 +70,7 @@ def _head(name: str) -> ft.Control:
 def _line(say: Words, scoring: Scoring, line: tuple[Setting, ...], change: Change) -> ft.Control:
     """The settings about one thing, what they do, and what is wrong in their fields."""
     first = line[0]
-    parts: list[ft.Control] = [
-        _switch(say, scoring, first, change)
-        if first.switch
-        else _numbers(say, scoring, line, change)
-    ]
+    parts = _fields(say, scoring, line, change)
     told = setting_told(say, first.line)
     if told:
         parts.append(text(told, 12, t.QUIET))
@@ -86,6 +83,17 @@ def _line(say: Words, scoring: Scoring, line: tuple[Setting, ...], change: Chang
     )
 
 
+def _fields(
+    say: Words, scoring: Scoring, line: tuple[Setting, ...], change: Change
+) -> list[ft.Control]:
+    first = line[0]
+    if first.choices:
+        return _choices(say, scoring, first, change)
+    if first.switch:
+        return [_switch(say, scoring, first, change)]
+    return [_numbers(say, scoring, line, change)]
+
+
 def _wrong(say: Words, scoring: Scoring, setting: Setting) -> ft.Control:
     problem = scoring.problem(setting)
     told = sentence(say, problem) if problem else ""
@@ -95,6 +103,19 @@ def _wrong(say: Words, scoring: Scoring, setting: Setting) -> ft.Control:
 def _switch(say: Words, scoring: Scoring, setting: Setting, change: Change) -> ft.Control:
     on = bool(scoring.shown(setting))
     return toggle(setting_name(say, setting.path), on, partial(change, setting, not on))
+
+
+def _choices(say: Words, scoring: Scoring, setting: Setting, change: Change) -> list[ft.Control]:
+    """What is chosen, and the few numbers that it can be, side by side."""
+    name = setting_name(say, setting.path)
+    offered = [
+        Choice(str(one), say("{setting}: {told}", setting=name, told=str(one)), str(one))
+        for one in setting.choices
+    ]
+    about = ft.Semantics(exclude_semantics=True, content=text(name, 15))
+    chosen = str(scoring.shown(setting))
+    press = partial(change, setting)
+    return [about, radios(offered, chosen, press, abreast=len(offered))]
 
 
 def _numbers(say: Words, scoring: Scoring, line: tuple[Setting, ...], change: Change) -> ft.Control:

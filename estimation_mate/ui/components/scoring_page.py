@@ -12,6 +12,7 @@ from estimation_mate.domain.rules.editable import Setting
 from estimation_mate.sentences import sentence, sentences
 from estimation_mate.setting_labels import setting_name
 from estimation_mate.texts import Words
+from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import abreast, button, text
 from estimation_mate.ui.components.fixed_rules import fixed_rules
@@ -25,9 +26,10 @@ from estimation_mate.ui.window import LARGE
 
 @dataclass(frozen=True)
 class Place:
-    """Whose settings these are, in words, and the way back from them by path and name."""
+    """Whose settings these are, in words, their path, and the way back by path and name."""
 
     about: str
+    own: str
     back: str
     back_to: str
 
@@ -72,6 +74,7 @@ def scoring_page(
         text(place.about, 13, t.QUIET),
         *above,
         *scoring_fields(say, scoring, change),
+        _save_as_preset(session, place),
         fixed_rules(say, scoring.rules),
     ]
     bar = top_bar(
@@ -79,6 +82,11 @@ def scoring_page(
     )
     foot = _foot(say, scoring, typing, refusal, save)
     return ft.Column([bar, unsaved(say, typing.failure), _scrolling(parts), foot], spacing=0)
+
+
+def _save_as_preset(session: Session, place: Place) -> ft.Control:
+    path = paths.save_preset(place.own)
+    return button(session.say("Save as preset"), lambda: session.go(path), look="outlined")
 
 
 def _scrolling(parts: list[ft.Control]) -> ft.Control:

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from estimation_mate.domain.entry import Trump
 from estimation_mate.ui.session import Act
 
 Of = Callable[[int], Awaitable[None]]
@@ -31,13 +32,19 @@ class PadTaps(Protocol):
 
 @dataclass(frozen=True)
 class Taps:
-    """What the panel's controls do; an `Of` is told the seat, or the number of the key."""
+    """What the panel's controls do; an `Of` is told the seat, or the number of the key.
+
+    `passed` says that everybody passed, or takes it back.
+    """
 
     slot: Of
     number: Of
     fifteenth: Act
     risk: Of
     marked: Of
+    called: Of
+    passed: Act
+    trump: Callable[[Trump | None], Awaitable[None]]
     confirm: Act
     change_bids: Act
     applying: Applying | None = None

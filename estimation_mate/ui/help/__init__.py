@@ -5,6 +5,7 @@ from typing import Any
 
 from estimation_mate.domain.rules import RuleSet
 from estimation_mate.texts import Words
+from estimation_mate.ui.help.auction import federation_help, full_help
 from estimation_mate.ui.help.classic import classic_help
 from estimation_mate.ui.help.counted import ladder_help, rising_help
 from estimation_mate.ui.help.masrawy import masrawy_help
@@ -15,6 +16,8 @@ __all__ = ["HELPS", "help_for"]
 
 HELPS: Mapping[str, Callable[[Words, Any], list[Section]]] = {
     "classic": classic_help,
+    "full": full_help,
+    "federation": federation_help,
     "ladder": ladder_help,
     "rising": rising_help,
     "masrawy": masrawy_help,

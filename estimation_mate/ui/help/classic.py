@@ -5,12 +5,16 @@ from estimation_mate.domain.rules.classic import CLOSE_CALL
 from estimation_mate.domain.rules.classic.checks import WITH_FROM
 from estimation_mate.domain.rules.classic.score import DOUBLE_FROM, HIGH_FROM, RISK_STEP
 from estimation_mate.domain.rules.classic.settings import WinLose
-from estimation_mate.labels import risk_name, stake
 from estimation_mate.texts import Words
+from estimation_mate.ui.help.amounts import (
+    all_missed,
+    dash_told,
+    each_says,
+    risk_ladder,
+    with_bid,
+    with_off,
+)
 from estimation_mate.ui.help.parts import Line, Part, Section, Suits, Table, Term
-
-LEVELS = 4
-"""Levels of the Risk that are written out; the ladder goes on."""
 
 
 def classic_help(say: Words, rules: Classic) -> list[Section]:
@@ -28,14 +32,8 @@ def classic_help(say: Words, rules: Classic) -> list[Section]:
 
 
 def _round(say: Words, rules: Classic) -> tuple[Part, ...]:
-    hand = rules.hand(1)
-    return (
-        say("Each of the four says how many of the {hand} tricks they will take.", hand=hand),
-        say("The highest bidder is the Caller and names the trump."),
-        say("Take exactly what you said: made. One more or one less: missed."),
-        say("The four bids never make {hand}: the last to speak says another number.", hand=hand),
-        say("More than {hand} in all is over, less is under.", hand=hand),
-    )
+    first, *others = each_says(say, rules.hand(1))
+    return (first, say("The highest bidder is the Caller and names the trump."), *others)
 
 
 def _roles(say: Words, rules: Classic) -> tuple[Part, ...]:
@@ -45,12 +43,10 @@ def _roles(say: Words, rules: Classic) -> tuple[Part, ...]:
         if rules.manual_with
         else say("Marking it by hand is off.")
     )
-    dash = say("A 0 that is announced as a Dash.")
-    most = say.many("{n} Dash a round at most.", "{n} Dashes a round at most.", rules.max_dash)
     return (
         Term(say("Caller"), say("The highest bid.")),
         Term(say("With"), f"{same} {by_hand}"),
-        Term(say("Dash"), f"{dash} {most}"),
+        Term(say("Dash"), dash_told(say, rules.max_dash)),
         Term(say("Plain 0"), say("A 0 without a Dash.")),
     )
 
@@ -59,11 +55,11 @@ def _counts(say: Words, rules: Classic) -> tuple[Part, ...]:
     regular, caller = rules.regular, rules.caller
     call_win = regular.win + caller.win
     lines = (
-        Line(say("Regular"), (_with_bid(say, regular.win), _with_off(say, regular.lose))),
-        Line(say("Plain 0"), (say.number(regular.win), _with_off(say, 0))),
+        Line(say("Regular"), (with_bid(say, regular.win), with_off(say, regular.lose))),
+        Line(say("Plain 0"), (say.number(regular.win), with_off(say, 0))),
         Line(
             say("Caller, With up to {most}", most=HIGH_FROM - 1),
-            (_with_bid(say, call_win), _with_off(say, caller.lose)),
+            (with_bid(say, call_win), with_off(say, caller.lose)),
         ),
         *(
             _line(say, say("Call of {bid}", bid=bid), rules.high_call.of(bid))
@@ -91,45 +87,18 @@ def _line(say: Words, about: str, amounts: WinLose) -> Line:
     return Line(about, (say.number(amounts.win), say.number(amounts.lose)))
 
 
-def _with_bid(say: Words, win: int) -> str:
-    return say("{points} + bid", points=win) if win else say("bid")
-
-
-def _with_off(say: Words, lose: int) -> str:
-    if lose:
-        return say("{points} − off", points=lose)
-    return say("− off")
-
-
 def _risk(say: Words, rules: Classic) -> tuple[Part, ...]:
-    lines = (
-        Line(
-            say("{few} or {more} away", few=2 * level, more=2 * level + 1),
-            (risk_name(say, level), stake(say, RISK_STEP * level)),
-        )
-        for level in range(1, LEVELS + 1)
-    )
     return (
-        say(
-            "When the bids lie 2 or more away from {hand}, one player has more to win and to lose:",
-            hand=rules.hand(1),
-        ),
-        Table((say("Level"), say("Stake")), tuple(lines)),
-        say("And so on, {points} a step.", points=RISK_STEP),
+        *risk_ladder(say, rules.hand(1), RISK_STEP),
         say("The last to speak carries it, never a Dash."),
+        say("When all four bids stand, tap who carries it. One is chosen where it is sure."),
     )
 
 
 def _sa_aydeh(say: Words, rules: Classic) -> str:
     if not rules.saaydeh:
         return say("Off: a round that all four miss is counted as it is.")
-    return say(
-        "All four miss: the round is worth nothing and the next counts {twice}. Again: {four}, "
-        "{eight} and on, until somebody makes it.",
-        twice=say.figures("×2"),
-        four=say.figures("×4"),
-        eight=say.figures("×8"),
-    )
+    return all_missed(say)
 
 
 def _double(say: Words, rules: Classic) -> tuple[Part, ...]:

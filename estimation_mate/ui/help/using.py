@@ -12,12 +12,6 @@ def using(say: Words) -> Section:
             Term(say("Undo"), say("Takes back the last tap, a confirmed round too.")),
             Term(say("Correct a round"), say("Tap its number on the sheet.")),
             Term(say("Why this score?"), say("Tap the score: it is explained line by line.")),
-            Term(
-                say("Risk"),
-                say(
-                    "When all four bids stand, tap who carries it. One is chosen where it is sure."
-                ),
-            ),
             Term(say("Saving"), say("Every tap is saved at once. Nothing is lost by closing.")),
         ),
     )

@@ -6,7 +6,7 @@ import flet as ft
 
 from estimation_mate.app.panel import Panel, panel
 from estimation_mate.app.play import Entering, Move
-from estimation_mate.domain import moves
+from estimation_mate.domain import auction, moves
 from estimation_mate.domain.game import Game
 from estimation_mate.ui.components.line import line
 from estimation_mate.ui.components.panel_view import panel_view
@@ -101,7 +101,7 @@ def _pressing(
     async def confirm() -> None:
         """Confirms the round as it is by now, which fast typing may have moved past the screen."""
         now = panel(play.shown.game, play.shown.sheet)
-        if applying is not None and now is not None and _playing(now):
+        if applying is not None and now is not None and now.ends_round:
             await applying.confirm()
         elif now is not None and now.may_confirm and not _bouncing(play, gate):
             await play.make(keys.aimed(None, _confirming(now)))
@@ -148,7 +148,7 @@ def _taps(
         return lambda at: moving(lambda game: move(game, at))()
 
     async def confirm() -> None:
-        if applying is not None and _playing(open_panel):
+        if applying is not None and open_panel.ends_round:
             await applying.confirm()
         elif not _bouncing(play, gate):
             await moving(_confirming(open_panel))()
@@ -160,6 +160,9 @@ def _taps(
         fifteenth=aiming(fifteenth),
         risk=moving_at(moves.move_risk),
         marked=moving_at(moves.mark_with),
+        called=moving_at(auction.call_first),
+        passed=moving(_passing(open_panel)),
+        trump=lambda trump: moving(lambda game: moves.name_trump(game, trump))(),
         confirm=confirm,
         change_bids=moving(moves.change_bids),
         applying=applying,
@@ -169,14 +172,21 @@ def _taps(
 def _confirming(open_panel: Panel) -> Move:
     """Confirms what was shown; a second tap finds the round further on and does nothing."""
     playing, number = _playing(open_panel), open_panel.position.number
+    ends = open_panel.ends_round
 
     def confirm(game: Game) -> Game:
         draft, here = game.draft, len(game.rounds) + 1 == number
         if draft is None or not here or (draft.phase == "tricks") != playing:
             return game
-        return moves.confirm_round(game) if playing else moves.confirm_bids(game)
+        return moves.confirm_round(game) if ends else moves.confirm_bids(game)
 
     return confirm
+
+
+def _passing(open_panel: Panel) -> Move:
+    """That everybody passed, or where that was told that somebody called after all."""
+    told = open_panel.stage == "passed" or open_panel.check.passed
+    return auction.somebody_called if told else auction.everybody_passed
 
 
 def _playing(open_panel: Panel) -> bool:

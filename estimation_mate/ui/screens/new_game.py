@@ -16,6 +16,7 @@ from estimation_mate.ui.components.form_fields import Step, form_fields, shown_n
 from estimation_mate.ui.components.screen import screen, top_bar, unsaved
 from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.session import Act, Session, use_session
+from estimation_mate.ui.shelf_hook import use_shelf
 from estimation_mate.ui.trying import trying
 
 OFFERED = 8
@@ -30,6 +31,7 @@ def NewGame() -> ft.Control:
     session = use_session()
     form, set_form = ft.use_state(NOT_READ)
     offered, set_offered = ft.use_state(NO_NAMES)
+    shelved = use_shelf(session)
     failure, set_failure = ft.use_state(NO_FAILURE)
     latest = ft.use_ref(Form())
     gate = ft.use_memo(lambda: Gate(settled=0), [])
@@ -47,11 +49,12 @@ def NewGame() -> ft.Control:
         set_form(latest.current)
         set_failure(await _failure_to_keep(session.desk, latest.current))
 
-    if form is None:
+    if form is None or shelved is None:
         return screen(session, ft.Container(expand=True))
     start = gate.once(_starting(session, lambda: latest.current or Form()))
     start = trying(session, start, shown_names(session.say, form))
-    fields = form_fields(session.say, form, change, offered, lambda: session.go(paths.NEW_SCORING))
+    presets, scoring = shelved.shelf.presets, lambda: session.go(paths.NEW_SCORING)
+    fields = form_fields(session.say, form, change, offered, presets, scoring)
     return screen(session, _page(session, fields, failure, start))
 
 

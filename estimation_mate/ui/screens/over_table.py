@@ -10,9 +10,10 @@ from estimation_mate.domain import moves
 from estimation_mate.labels import column_names
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, menu_row, named, text
+from estimation_mate.ui.components.controls import Press, button, menu_row, named, text
 from estimation_mate.ui.components.explanation import explanation
 from estimation_mate.ui.components.sheet import asking, sheet
+from estimation_mate.ui.screens.new_game_again import NewGameAgain, filling_in
 from estimation_mate.ui.screens.over_round import over_round
 from estimation_mate.ui.screens.rename import RenameSheet
 from estimation_mate.ui.session import Act, Session
@@ -29,6 +30,8 @@ def over_table(
         return _menu_sheet(session, play, shown)
     if over == "end" and may_end_early(shown):
         return _end_sheet(session, play, shown)
+    if over == "again":
+        return NewGameAgain(session, shown.game)
     if over == "rename":
         return RenameSheet(session, play, shown.game.players)
     if over == "explain":
@@ -118,23 +121,34 @@ def _ways_on(session: Session, play: Play, shown: Shown) -> list[tuple[str, ft.I
 
 def _menu_sheet(session: Session, play: Play, shown: Shown) -> ft.Control:
     say, game_id = session.say, str(shown.game.id)
-    places = [
-        (say("Scoring settings"), ft.Icons.TUNE, paths.scoring(game_id)),
-        (say("Rename players"), ft.Icons.BADGE_OUTLINED, paths.rename(game_id)),
-    ]
-    if moves.opened(shown.game, shown.sheet) is not None:
-        places.append((say("Who dealt"), ft.Icons.STYLE_OUTLINED, paths.dealer(game_id)))
-    places.append((say("Help"), ft.Icons.HELP_OUTLINE, paths.help_of(game_id)))
-    places.append((say("Games"), ft.Icons.LIST, paths.GAMES))
     rows = [
         *(menu_row(name, icon, act) for name, icon, act in _ways_on(session, play, shown)),
         *([_rotate_row(session, game_id)] if can_rotate(session.window) else []),
-        *(menu_row(name, icon, partial(session.go, path)) for name, icon, path in places),
+        *(menu_row(name, icon, act) for name, icon, act in _places(session, shown)),
     ]
     back = paths.table(game_id)
     return sheet(
         say("Game menu"), say("Close"), lambda: session.go(back), rows, session.room, beside=0
     )
+
+
+def _places(session: Session, shown: Shown) -> list[tuple[str, ft.IconData, Press]]:
+    """Where the menu leads: name, icon, way."""
+    say, game_id = session.say, str(shown.game.id)
+
+    def to(path: str) -> Press:
+        return partial(session.go, path)
+
+    again = trying(session, filling_in(session, shown.game))
+    dealt = (say("Who dealt"), ft.Icons.STYLE_OUTLINED, to(paths.dealer(game_id)))
+    return [
+        (say("Scoring settings"), ft.Icons.TUNE, to(paths.scoring(game_id))),
+        (say("Rename players"), ft.Icons.BADGE_OUTLINED, to(paths.rename(game_id))),
+        *([dealt] if moves.opened(shown.game, shown.sheet) is not None else []),
+        (say("New game, same players"), ft.Icons.GROUP_OUTLINED, again),
+        (say("Help"), ft.Icons.HELP_OUTLINE, to(paths.help_of(game_id))),
+        (say("Games"), ft.Icons.LIST, to(paths.GAMES)),
+    ]
 
 
 def _rotate_row(session: Session, game_id: str) -> ft.Control:

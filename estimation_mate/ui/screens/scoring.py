@@ -16,6 +16,7 @@ from estimation_mate.ui.components.recalculation import recalculation
 from estimation_mate.ui.components.scoring_page import Place, scoring_page, why_not
 from estimation_mate.ui.components.screen import screen, trouble
 from estimation_mate.ui.play_hook import use_play
+from estimation_mate.ui.screens.save_preset import SavePreset
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
 from estimation_mate.ui.typed_hook import Typing, use_typed
@@ -35,14 +36,18 @@ def GameScoring() -> ft.Control:
         return screen(session, ft.Container(expand=True))
     say, game = session.say, joined.shown.game
     about = say("Settings of this game: {rules}", rules=rules_name(say, game.rules.kind))
-    place = Place(about, paths.table(game_id), say("Back to the sheet"))
+    own = paths.scoring(game_id)
+    place = Place(about, own, paths.table(game_id), say("Back to the sheet"))
     scoring = Scoring(game.rules, typing.typed)
     refusal = why_not(say, scoring, partial(ruled, game))
     save = _saving(session, joined.play, typing)
     page = scoring_page(session, place, scoring, typing, refusal, save)
-    asked = params.get("ask") == "ask"
     sheets = _sheets(game, joined.shown.sheet, scoring) if refusal is None else None
-    above = _asking(session, joined.play, typing, sheets) if asked else None
+    above: ft.Control | None = None
+    if params.get("over") == "ask":
+        above = _asking(session, joined.play, typing, sheets)
+    elif params.get("over") == "preset":
+        above = SavePreset(session, scoring, of_game(game_id), own)
     return screen(session, page, above)
 
 

@@ -15,6 +15,7 @@ from estimation_mate.ui import paths
 from estimation_mate.ui.components.radios import Choice, radios
 from estimation_mate.ui.components.scoring_page import Place, scoring_page, why_not
 from estimation_mate.ui.components.screen import screen
+from estimation_mate.ui.screens.save_preset import SavePreset
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
 from estimation_mate.ui.typed_hook import Typing, use_typed
@@ -47,7 +48,7 @@ def NewScoring() -> ft.Control:
 
     def place(rules: str) -> Place:
         about = say("Settings of the new game: {rules}", rules=rules)
-        return Place(about, paths.NEW, say("New game"))
+        return Place(about, paths.NEW_SCORING, paths.NEW, say("New game"))
 
     return _ahead(session, "new", Kept(read, keep, of_new, place))
 
@@ -65,7 +66,7 @@ def DefaultScoring() -> ft.Control:
             "New games of {rules} start from these. A game that was started keeps its own.",
             rules=rules,
         )
-        return Place(about, paths.SETTINGS, say("Settings"))
+        return Place(about, paths.defaults(kind), paths.SETTINGS, say("Settings"))
 
     kept = Kept(lambda: desk.defaults(kind), desk.keep_defaults, of_defaults, place)
     return _ahead(session, kind, kept, *_rule_sets(session, kind))
@@ -96,13 +97,17 @@ def _ahead(session: Session, name: str, kept: Kept, *above: ft.Control) -> ft.Co
 
     ft.use_effect(read, [name, session.visit])
     typing = use_typed(session, kept.typed_at(rules.kind) if rules else "")
+    over = ft.use_route_params().get("over")
     if rules is None or typing is None:
         return screen(session, ft.Container(expand=True))
     place = kept.place(rules_name(session.say, rules.kind))
     scoring = Scoring(rules, typing.typed)
     refusal = why_not(session.say, scoring)
     save = trying(session, _saving(session, rules, typing, kept.keep, place.back))
-    return screen(session, scoring_page(session, place, scoring, typing, refusal, save, *above))
+    page = scoring_page(session, place, scoring, typing, refusal, save, *above)
+    if over != "preset":
+        return screen(session, page)
+    return screen(session, page, SavePreset(session, scoring, kept.typed_at(rules.kind), place.own))
 
 
 def _saving(

@@ -24,7 +24,11 @@ def Settings() -> ft.Control:
     session = use_session()
     say = session.say
     bar = top_bar(session, say("Settings"), lambda: session.go(paths.GAMES))
-    ways = ((say("Scoring settings"), paths.DEFAULTS), (say("Help"), paths.HELP))
+    ways = (
+        (say("Scoring settings"), paths.DEFAULTS),
+        (say("House presets"), paths.PRESETS),
+        (say("Help"), paths.HELP),
+    )
     parts: list[ft.Control] = [
         *_language(session),
         *_theme(session),

@@ -6,6 +6,7 @@
 | G1, G3, F2–F5, F8 what is refused | `checks` |
 | F2, F3 Caller and With, F8 Risk, N3 | `roles` |
 | F6, F7, F9, F10 lines and multipliers | `score` |
+| F2, F4, F5, F8 while a deal is entered | `entering` |
 
 A void suit (F11) changes no score, so it is not recorded; equal totals share the win (F12) by G6.
 """
@@ -13,16 +14,17 @@ A void suit (F11) changes no score, so it is not recorded; equal totals share th
 from collections.abc import Mapping
 from typing import Literal, cast
 
-from estimation_mate.domain.draft import Draft
+from estimation_mate.domain.draft import Draft, OpenRound
 from estimation_mate.domain.entry import TRUMPS, Entry, Said, Trump, read_entry
 from estimation_mate.domain.problems import Problem, Refused, in_order
 from estimation_mate.domain.rows import Position, Row
-from estimation_mate.domain.rules.base import Check, spoken
+from estimation_mate.domain.rules.base import Check
 from estimation_mate.domain.rules.checks import trick_problems
 from estimation_mate.domain.rules.editable import Fixed
+from estimation_mate.domain.rules.full import entering
 from estimation_mate.domain.rules.full.checks import passed_problems, said_problems
 from estimation_mate.domain.rules.full.entry import FullDeal, FullSaid, PassedDeal, full
-from estimation_mate.domain.rules.full.roles import risk, roles
+from estimation_mate.domain.rules.full.roles import roles
 from estimation_mate.domain.rules.full.score import passed_row, scored
 from estimation_mate.domain.rules.full.settings import GROUPS, FullSettings
 from estimation_mate.domain.rules.lines import Amounts
@@ -38,7 +40,6 @@ class FullRules(FullSettings):
 
     entry_type = FullDeal
     has_dash = True
-    at_the_table = False
     groups = GROUPS
 
     @property
@@ -100,16 +101,31 @@ class FullRules(FullSettings):
         return ("miss", -abs(took - bid)), ("caller", -caller)
 
     def said(self, draft: Draft, position: Position) -> FullSaid:
-        """The bids of the draft; the Risk is what is found (F8)."""
-        del position
-        return FullSaid.model_validate(spoken(draft) | {"dash": draft.dash})
+        """The bids of the draft, and who called where two share the highest (F2)."""
+        return entering.said(draft, position)
 
     def check(self, draft: Draft, position: Position) -> Check:
-        """Who carries the Risk, which no tap moves (F8)."""
-        found = risk(self.said(draft, position), position)
-        if found is None:
-            return Check()
-        return Check(found.level, found.level * self.risk, found.seat, (found.seat,))
+        """Who called (F2), who carries the Risk (F8), and what may be said instead (F4, F5)."""
+        return entering.check(self, draft, position)
+
+    def auction(self, draft: Draft, position: Position) -> bool:
+        """In all deals but speed deals and those that everybody passed (F1)."""
+        return entering.auction(draft, position)
+
+    def unsayable(self, draft: Draft, position: Position, seat: int) -> frozenset[int]:
+        """Less than a call, and more than the Caller (F2)."""
+        return entering.unsayable(self, draft, position, seat)
+
+    def unplayed(self, draft: Draft) -> Entry | None:
+        """A deal that everybody passed (F5)."""
+        dealt = {} if draft.dealer is None else {"dealer": draft.dealer}
+        return PassedDeal(passed=True, **dealt) if draft.passed else None
+
+    def reopened(self, entry: Entry) -> OpenRound:
+        """A deal as a draft; one that everybody passed has no bids (F5)."""
+        if isinstance(entry, PassedDeal):
+            return Draft(passed=True, dealer=entry.dealer)
+        return super().reopened(entry)
 
     def may_dash(self, draft: Draft, seat: int) -> bool:
         """As long as no more than the table allows would be Dash."""

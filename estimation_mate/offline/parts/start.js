@@ -1,0 +1,113 @@
+// Starts the Python worker together with the page, long before Flutter asks for it, and hands it
+// over when Flutter does. Flutter calls jsConnect, jsSend and jsDisconnect. The splash stays until
+// the app has painted, and the service worker comes after that, so as not to be in its way.
+
+const at = (path) => new URL(path, document.baseURI).href;
+const base = new URL(document.baseURI).pathname;
+if (`${location.pathname}/` === base) location.replace(`${base}${location.hash}`);
+
+const splash = {
+  advance(stage) {
+    const bar = document.querySelector("#splash progress");
+    if (bar) bar.value = Math.max(bar.value, stage);
+  },
+  leave() {
+    const shown = document.getElementById("splash");
+    shown?.classList.add("away");
+    setTimeout(() => shown?.remove(), 250);
+  },
+  fail(fault) {
+    const told = document.querySelector("#splash p");
+    if (!told) return;
+    told.textContent = navigator.language.startsWith("ar")
+      ? "البرنامج مش قادر يبدأ في المتصفح ده. جرّب تحدّثه وتفتح تاني."
+      : "This browser cannot start the app. Update it, or try another one.";
+    told.title = fault;
+    told.hidden = false;
+  },
+};
+
+const updates = {
+  registration: null,
+  told: false,
+
+  async begin(tell) {
+    if (!navigator.serviceWorker) return;
+    const options = { updateViaCache: "none" };
+    this.registration = await navigator.serviceWorker.register(at("service-worker.js"), options);
+    this.registration.addEventListener("updatefound", () => this.follow(tell));
+    this.look(tell);
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.registration.update().catch(() => {});
+    });
+  },
+
+  follow(tell) {
+    const coming = this.registration.installing;
+    coming?.addEventListener("statechange", () => this.look(tell));
+  },
+
+  look(tell) {
+    if (this.registration.waiting && navigator.serviceWorker.controller && !this.told) {
+      this.told = true;
+      tell();
+    }
+  },
+
+  // A version that waits takes over before anything of it is on the screen.
+  async takeOver() {
+    const known = await navigator.serviceWorker?.getRegistration(base);
+    if (!known?.waiting || !navigator.serviceWorker.controller) return;
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    known.waiting.postMessage("take over");
+  },
+};
+updates.takeOver();
+
+const apps = {};
+
+const hear = (app, message) => {
+  if (message.stage) splash.advance(message.stage);
+  else if (message.shown) {
+    requestAnimationFrame(() => requestAnimationFrame(splash.leave));
+    updates.begin(() => app.worker.postMessage({ update: true })).catch(() => {});
+  } else if (message.kept) navigator.storage?.persist?.().catch(() => {});
+  else if (message.reload) location.reload();
+};
+
+const begin = () => {
+  const app = { worker: new Worker(at("worker.js"), { type: "module" }) };
+  app.worker.onmessage = ({ data }) => {
+    if (data instanceof Uint8Array) app.toFlutter(data);
+    else if (typeof data === "string") app.answer(data);
+    else hear(app, data);
+  };
+  app.started = new Promise((answer) => { app.answer = answer; });
+  app.worker.onerror = (event) => app.answer(event.message ?? "worker");
+  app.worker.postMessage({
+    pyodide: at(flet.pyodideUrl), app: at(flet.appPackageUrl), page: document.URL, base,
+  });
+  return app;
+};
+
+let waiting = begin();
+
+globalThis.jsConnect = async (appId, args, toFlutter) => {
+  const app = waiting ?? begin();
+  waiting = null;
+  apps[appId] = Object.assign(app, { toFlutter });
+  app.worker.postMessage({ args });
+  const told = await app.started;
+  if (told !== "started") {
+    splash.fail(told);
+    globalThis.jsDisconnect(appId);
+    throw new Error(told);
+  }
+};
+
+globalThis.jsSend = async (appId, bytes) => apps[appId]?.worker.postMessage(bytes, [bytes.buffer]);
+
+globalThis.jsDisconnect = async (appId) => {
+  apps[appId]?.worker.terminate();
+  delete apps[appId];
+};

@@ -1,0 +1,74 @@
+// Python, in a worker of its own. It loads while Flutter loads, imports the app, and waits for
+// Flutter's first message. What Python exchanges with Flutter goes through the module `flet_js`,
+// what it wants of the page and of the browser's database through `estimation_site`.
+
+import { openStore } from "./store.js";
+
+const toFlutter = (message) => {
+  const bytes = message.toJs();
+  self.postMessage(bytes, [bytes.buffer]);
+};
+
+const flet = { receive_callback: toFlutter };
+
+const site = {
+  base: "/",
+  openStore,
+  shown: () => self.postMessage({ shown: true }),
+  kept: () => self.postMessage({ kept: true }),
+  reload: () => self.postMessage({ reload: true }),
+  watchUpdates(told) {
+    site.update = told;
+    if (site.updated) told();
+  },
+};
+
+const ready = async ({ pyodide: runtime, app, page, base }) => {
+  const [python, archive] = await Promise.all([
+    import(runtime).then(({ loadPyodide }) =>
+      loadPyodide({ stdout: (text) => console.log(text), stderr: (text) => console.warn(text) })),
+    fetch(app).then((answer) => {
+      if (!answer.ok) throw new Error(`${app}: ${answer.status}`);
+      return answer.arrayBuffer();
+    }),
+  ]);
+  self.postMessage({ stage: 2 });
+  flet.documentUrl = page;
+  site.base = base;
+  python.registerJsModule("flet_js", flet);
+  python.registerJsModule("estimation_site", site);
+  python.unpackArchive(archive, "gztar");
+  self.postMessage({ stage: 3 });
+  python.runPython(`
+import sys
+sys.path.insert(0, "/home/pyodide/__pypackages__")
+import estimation_mate.ui.main
+`);
+  self.postMessage({ stage: 4 });
+  return python;
+};
+
+let loading;
+
+const start = async (args) => {
+  try {
+    const python = await loading;
+    flet.args = args;
+    python.runPython("import runpy; runpy.run_module('main', run_name='__main__')");
+    await flet.start_connection(toFlutter);
+    self.postMessage("started");
+  } catch (fault) {
+    self.postMessage(String(fault));
+  }
+};
+
+self.onmessage = ({ data }) => {
+  if (data.pyodide) {
+    loading = ready(data);
+    loading.catch(() => {}); // told when Flutter asks
+  } else if ("args" in data) start(data.args);
+  else if (data.update) {
+    site.updated = true;
+    site.update?.();
+  } else flet.send(data);
+};

@@ -1,0 +1,180 @@
+"""The app without a server: built as static files, played in a browser, also where it is offline."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browser.conftest import ARGUMENTS, Phone, chromium_path
+from browser.driver import Screen
+from browser.static import Host, hosted
+from browser.table import Round, Table, start_game
+from playwright.sync_api import Browser, BrowserContext
+
+from estimation_mate.offline.build import build
+
+PLAYERS = ("Amr", "Bassem", "Dina", "Essam")
+BASE = "/estimation/"
+SLOW = 60
+"""Seconds that Python gets to start on a busy machine."""
+
+X = Round((5, 3, 2, 2), (5, 3, 2, 3))
+ORIGINS = {"root": "/", "folder": BASE}
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The app, built to lie under a path."""
+    out = tmp_path_factory.mktemp("static") / "site"
+    build(out, BASE)
+    return out
+
+
+@pytest.fixture
+def host(built: Path, tmp_path: Path) -> Iterator[Host]:
+    """A static host of a copy of it."""
+    copy = tmp_path / "site"
+    shutil.copytree(built, copy)
+    with hosted(copy, BASE) as host:
+        yield host
+
+
+@pytest.fixture
+def profile(browser: Browser, tmp_path: Path) -> Iterator[Profile]:
+    """A browser that keeps what it has when it is closed."""
+    profile = Profile(browser, tmp_path / "profile")
+    yield profile
+    profile.close()
+
+
+class Profile:
+    """A browser with a folder of its own."""
+
+    def __init__(self, browser: Browser, folder: Path) -> None:
+        self._kind, self._folder = browser.browser_type, folder
+        self._context: BrowserContext | None = None
+
+    def open(self) -> BrowserContext:
+        """Starts it."""
+        self._context = self._kind.launch_persistent_context(
+            str(self._folder),
+            executable_path=chromium_path(),
+            args=list(ARGUMENTS),
+            viewport={"width": 360, "height": 640},
+            locale="en-US",
+        )
+        return self._context
+
+    def close(self) -> None:
+        """Ends it."""
+        if self._context is not None:
+            self._context.close()
+            self._context = None
+
+
+def arrive(screen: Screen, address: str) -> None:
+    """Opens the app and waits until its Python has drawn the first screen."""
+    screen.open(address)
+    screen.see("New game", "button", patience=SLOW)
+
+
+def await_offline(screen: Screen) -> None:
+    """Waits until the service worker has everything and answers."""
+    ready = """async () => {
+        const known = await navigator.serviceWorker.ready;
+        while (!navigator.serviceWorker.controller) await new Promise((on) => setTimeout(on, 50));
+        return known.active.state;
+    }"""
+    screen.page.evaluate(ready)
+
+
+def test_it_plays_on_without_any_network(host: Host, profile: Profile) -> None:
+    """Server stopped and browser offline: a reload, six rounds, a closed browser, the game."""
+    screen = Screen(profile.open())
+    arrive(screen, host.address + BASE)
+    await_offline(screen)
+    host.stop()
+    screen.page.context.set_offline(True)
+    screen.reload()
+    screen.see("New game", "button", patience=SLOW)
+    table = start_game(screen, PLAYERS)
+    for number in range(1, 7):
+        table.play(X)
+        table.see_round(number + 1)
+    table.see_standings((150, 1), (78, 2), (72, 3), (-66, 4))
+    assert screen.foreign == []
+    assert screen.errors == []
+    profile.close()
+    context = profile.open()
+    context.set_offline(True)
+    again = Screen(context)
+    again.open(host.address + BASE)
+    again.see("Continue game", "button", patience=SLOW)
+    again.tap("Continue game")
+    Table(again).see_standings((150, 1), (78, 2), (72, 3), (-66, 4))
+    assert (again.foreign, again.errors) == ([], [])
+    host.start()
+
+
+def test_every_address_is_there_after_a_reload(host: Host, phone: Phone) -> None:
+    """Without the stroke at the end, and on screens below the first."""
+    screen = phone(360, 640)
+    arrive(screen, host.address + BASE.rstrip("/"))
+    screen.tap("New game")
+    screen.see("Start game", "button")
+    screen.reload()
+    screen.see("Start game", "button", patience=SLOW)
+    assert screen.page.url == f"{host.address}{BASE}#/new"
+
+
+def test_two_tabs_show_one_game(host: Host, phone: Phone) -> None:
+    """What one tab confirms is there in the other, and its next tap follows it."""
+    screen = phone(360, 640)
+    arrive(screen, host.address + BASE)
+    table = start_game(screen, PLAYERS)
+    other = screen.beside()
+    other.open(screen.page.url)
+    other.see("Confirm bids", "button", patience=SLOW)
+    table.play(X)
+    beside = Table(other)
+    beside.see_standings((25, 1), (13, 2), (12, 3), (-11, 4))
+    beside.play(X)
+    table.see_standings((50, 1), (26, 2), (24, 3), (-22, 4))
+
+
+def test_a_new_version_waits_for_a_reload(host: Host, phone: Phone, tmp_path: Path) -> None:
+    """It is told, the round stays as it was typed, and after one reload it is the new one."""
+    screen = phone(360, 640)
+    arrive(screen, host.address + BASE)
+    await_offline(screen)
+    table = start_game(screen, PLAYERS)
+    table.play(X)
+    table.bid(table.asked(), 4)
+    _renew(tmp_path)
+    screen.page.evaluate("() => navigator.serviceWorker.ready.then((known) => known.update())")
+    screen.see("Reload", "button", patience=SLOW)
+    assert _version(screen) != "new"
+    table.see_standings((25, 1), (13, 2), (12, 3), (-11, 4))
+    screen.tap("Reload", answered=False)
+    screen.page.wait_for_function("() => document.documentElement.dataset.version === 'new'")
+    screen.see("Confirm bids", "button", patience=SLOW)
+    screen.see("Bid of Dina: 4", "button")
+    table.see_standings((25, 1), (13, 2), (12, 3), (-11, 4))
+
+
+def _renew(folder: Path) -> None:
+    """Another version lies on the host: its page says so."""
+    from estimation_mate.offline.version import write_service_worker  # noqa: PLC0415
+
+    site = folder / "host-site" / BASE.strip("/")
+    page = site / "index.html"
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace("<html", '<html data-version="new"'), encoding="utf-8")
+    write_service_worker(site)
+
+
+def _version(screen: Screen) -> str | None:
+    told: str | None = screen.page.evaluate("() => document.documentElement.dataset.version")
+    return told
