@@ -1,8 +1,11 @@
 """What the things of the game are called, in words and in letters, the same everywhere."""
 
-from estimation_mate.domain.rows import Line, Row, Score
+from estimation_mate.domain.rows import Line, Place, Row, Score
 from estimation_mate.domain.rules import RuleSet
 from estimation_mate.texts import Words
+
+PAIR = 2
+"""Two who play against each other: who is not the first is not told to be the last."""
 
 
 def trump_name(say: Words, trump: str | None) -> str:
@@ -18,7 +21,12 @@ def trump_name(say: Words, trump: str | None) -> str:
 
 
 def round_name(say: Words, number: int | None, rounds: int) -> str:
-    """`Round 5 of 18`, `Extra round 19`, or for `None` that all rounds are in."""
+    """`Round 5 of 18`, `Extra round 19`, or for `None` that all rounds are in.
+
+    Where no number of rounds ends a game (`rounds` 0) it is `Round 5`.
+    """
+    if not rounds:
+        return say("Match over") if number is None else say("Round {number}", number=number)
     if number is None:
         return say("All rounds played")
     if number > rounds:
@@ -129,11 +137,17 @@ def counts(say: Words, multiplier: int) -> str:
     return say("counts times {times}", times=multiplier)
 
 
-def place_title(say: Words, place: int, last: int) -> str | None:
-    """King for the first, Koz for the last, nothing between; all equal are nothing."""
+def place_title(say: Words, place: Place, ranking: tuple[Place, ...]) -> str | None:
+    """King for the first, Koz for the last, nothing between; all equal are nothing.
+
+    Of two, who is not King is no Koz.
+    """
+    last = max(one.place for one in ranking)
     if last == 1:
         return None
-    return say("King") if place == 1 else say("Koz") if place == last else None
+    if place.place == 1:
+        return say("King")
+    return say("Koz") if place.place == last and len(ranking) > PAIR else None
 
 
 def line_name(say: Words, line: Line, row: Row, score: Score) -> str:

@@ -194,6 +194,12 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
     "bid_empty": lambda say, f: say("The bid of {name} is missing.", **f),
     "tricks_empty": lambda say, f: say("The tricks of {name} are missing.", **f),
     "bids_open": lambda say, f: say("The bids are not confirmed yet.", **f),
+    "contract_missing:buyer": lambda say, f: say("Choose who bought.", **f),
+    "contract_missing:bid": lambda say, f: say("Choose for how many tricks.", **f),
+    "contract_missing:trump": lambda say, f: say("Choose the trump.", **f),
+    "contract_missing": lambda say, f: say("The tricks of the buyers are missing.", **f),
+    "contract_open": lambda say, f: say("The contract is not confirmed yet.", **f),
+    "not_finished:match": lambda say, f: say("The match is not over yet.", **f),
     "not_finished": lambda say, f: say("The game can be finished after round {rounds}.", **f),
     "rounds_refused": lambda say, f: say.many(
         "Round {rounds} would break the rules then, so nothing was changed.",

@@ -73,8 +73,8 @@ def codes(*rounds: object, **others: Any) -> list[str]:
 
 
 def draft_of(game: Game) -> Draft:
-    """The open round."""
-    assert game.draft is not None
+    """The open round of bids and tricks."""
+    assert isinstance(game.draft, Draft)
     return game.draft
 
 

@@ -7,7 +7,7 @@ import pytest
 from faults import RULES, SHAPES, broken
 from rounds import NAMES, Document, X, draft_of, game_of, played, refusal
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import contract, moves
 from estimation_mate.domain.amend import reopened
 from estimation_mate.domain.digits import NotANumber, read_number
 from estimation_mate.domain.entry import TRUMPS
@@ -103,7 +103,7 @@ def of_moves() -> Iterator[Problem]:
         (lambda game: reopened(game, 9), start),
         (lambda game: moves.finish(game, ""), moves.enter(moves.add_extra_round(end), 1)),
     ]
-    for move, game in tries:
+    for move, game in [*tries, *_contract_tries()]:
         yield from _refused(move, game)
     yield Problem("no_paste")
     yield Problem("rounds_refused", facts={"rounds": "4, 7", "n": 2})
@@ -117,6 +117,18 @@ def of_moves() -> Iterator[Problem]:
     yield Problem("preset_name", facts={"reason": "long", "most": 40})
     yield Problem("preset_taken", facts={"name": "Home"})
     yield Problem("one_of", facts={"choices": "13, 18, 24"})
+
+
+def _contract_tries() -> Iterator[tuple[Callable[[Game], Game], Game]]:
+    start = played(rules="masrawy")
+    told = contract.name_trump(contract.call(contract.buy(start, 0), 8), "clubs")
+    yield contract.confirm_contract, start
+    yield moves.confirm_round, told
+    yield moves.confirm_round, contract.confirm_contract(told)
+    yield lambda game: contract.call(game, 6), start
+    yield lambda game: contract.double(game, 3), start
+    yield lambda game: contract.take(game, 14), contract.confirm_contract(told)
+    yield lambda game: moves.finish(game, ""), start
 
 
 def of_typing() -> Iterator[Problem]:

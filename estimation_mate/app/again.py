@@ -8,7 +8,7 @@ from estimation_mate.app.play import Move, Shown
 from estimation_mate.app.scoring import Typed
 from estimation_mate.domain.amend import amended, changed_rounds, reopened
 from estimation_mate.domain.document import read_draft, write_draft
-from estimation_mate.domain.draft import Draft
+from estimation_mate.domain.draft import OpenRound
 from estimation_mate.domain.entry import Entry
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.json_text import read_json
@@ -25,7 +25,7 @@ class Again:
     shown: Shown
 
     def __init__(
-        self, game: Game, number: int, draft: Draft | None = None, before: Entry | None = None
+        self, game: Game, number: int, draft: OpenRound | None = None, before: Entry | None = None
     ) -> None:
         self.number = number
         self.changed: Callable[[Again], Awaitable[None]] = _nobody
@@ -75,11 +75,9 @@ class Again:
 
 
 def _as_played(game: Game) -> Game:
-    """The bids count before they are confirmed, so that their effect shows while they are typed."""
+    """What was said counts before it is confirmed, so that its effect shows while it is typed."""
     draft = game.draft
-    if draft is None or None in draft.bids:
-        return game
-    return game.model_copy(update={"draft": draft.model_copy(update={"phase": "tricks"})})
+    return game if draft is None else game.model_copy(update={"draft": draft.begun()})
 
 
 def begun(game: Game, number: int, typed: Typed) -> Again:
@@ -89,7 +87,7 @@ def begun(game: Game, number: int, typed: Typed) -> Again:
     """
     new = Again(game, number)
     try:
-        draft = read_draft(_read(typed, _DRAFT))
+        draft = read_draft(game.rules, _read(typed, _DRAFT))
         return Again(game, number, draft, game.rules.read_entry(_read(typed, _BEFORE)))
     except (ValueError, Refused):
         return new

@@ -43,8 +43,8 @@ UNKEPT = "unkept"
 
 def next_dealer(game: Game) -> int:
     """Who deals first in the game after this one: the deal goes on round the table."""
-    rows = replay(game).rows
-    return right_of(rows[-1].dealer) if rows else game.first_dealer
+    sheet = replay(game)
+    return sheet.next.dealer if sheet.next else right_of(sheet.rows[-1].dealer)
 
 
 class Desk:

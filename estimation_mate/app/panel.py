@@ -94,9 +94,9 @@ class Panel:
 
 
 def panel(game: Game, sheet: Sheet) -> Panel | None:
-    """The panel of the open round, `None` where no round is open."""
+    """The panel of the open round, `None` where no round of bids and tricks is open."""
     draft, position = game.draft, moves.opened(game, sheet)
-    if draft is None or position is None:
+    if not isinstance(draft, Draft) or position is None:
         return None
     rules = game.rules
     check = moves.check(rules, draft, position)

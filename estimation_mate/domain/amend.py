@@ -5,9 +5,10 @@ the open round stays.
 """
 
 from estimation_mate.domain.game import Game, Names
-from estimation_mate.domain.moves import round_entry
+from estimation_mate.domain.moves import blank, open_round, play_on, round_entry
 from estimation_mate.domain.names import name_problems
 from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rows import Row, Sheet
 from estimation_mate.domain.rules import RuleSet
 
@@ -33,12 +34,12 @@ def amended(game: Game, number: int, again: Game) -> Game:
     if not 1 <= number <= len(game.rounds):
         raise Refused([Problem("no_such_round", facts={"number": number})])
     rounds = (*game.rounds[: number - 1], round_entry(again), *game.rounds[number:])
-    return _standing(game.model_copy(update={"rounds": rounds}))
+    return _going_on(game, _standing(game.model_copy(update={"rounds": rounds})))
 
 
 def ruled(game: Game, rules: RuleSet) -> Game:
     """The game under other settings; refused where a recorded round would be (G9)."""
-    return _standing(game.model_copy(update={"rules": rules}))
+    return _going_on(game, _standing(game.model_copy(update={"rules": rules})))
 
 
 def renamed(game: Game, names: Names) -> Game:
@@ -66,3 +67,15 @@ def _standing(game: Game) -> Game:
         problem = Problem("rounds_refused", facts={"rounds": rounds, "n": len(refused)})
         raise Refused([problem], refused[0])
     return game
+
+
+def _going_on(before: Game, after: Game) -> Game:
+    """The game after a change that may have ended it, or have taken its end back (M5)."""
+    sheet, draft = replay(after), after.draft
+    if sheet.next is None and draft is not None and after.ended_at is None:
+        if not blank(draft):
+            raise Refused([Problem("round_open", facts={"round": len(after.rounds) + 1})])
+        return after.model_copy(update={"draft": None})
+    if after.ended_at is not None and replay(before).finished and not sheet.finished:
+        return play_on(after)
+    return open_round(after)

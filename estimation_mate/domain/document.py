@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from estimation_mate.domain.draft import Draft
+from estimation_mate.domain.draft import OpenRound
 from estimation_mate.domain.entry import Entry
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.names import LONGEST_NAME, named, writable
@@ -60,17 +60,17 @@ def write_entry(entry: Entry) -> dict[str, Any]:
     return entry.model_dump(mode="json", by_alias=True, exclude_defaults=True)
 
 
-def write_draft(draft: Draft) -> dict[str, Any]:
+def write_draft(draft: OpenRound) -> dict[str, Any]:
     """A draft with the keys that say something."""
     return draft.model_dump(mode="json", by_alias=True, exclude_defaults=True) | {
         "phase": draft.phase
     }
 
 
-def read_draft(written: object) -> Draft:
-    """Reads the round being entered; raises `Refused` with `not_a_game`."""
+def read_draft(rules: RuleSet, written: object) -> OpenRound:
+    """Reads the round being entered, in the form of these rules; raises `Refused` with `not_a_game`."""
     try:
-        return Draft.model_validate(written)
+        return rules.draft_type.model_validate(written)
     except ValidationError:
         raise Refused([Problem("not_a_game", facts={"part": "draft"})]) from None
 
@@ -149,7 +149,7 @@ def _game(fields: dict[str, Any], rules: RuleSet, entries: tuple[Entry, ...]) ->
         "rules": rules,
         "players": named(tuple(fields["players"])),
         "rounds": entries,
-        "draft": None if draft is None else read_draft(draft),
+        "draft": None if draft is None else read_draft(rules, draft),
     }
     try:
         return Game.model_validate(fields | settled)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, InstanceOf
 
-from estimation_mate.domain.draft import Draft
+from estimation_mate.domain.draft import OpenRound
 from estimation_mate.domain.entry import Entry
 from estimation_mate.domain.rules import RuleSet
 from estimation_mate.domain.seats import Seat
@@ -27,7 +27,7 @@ class Game(BaseModel):
     players: Names
     first_dealer: Seat = 0
     rounds: tuple[InstanceOf[Entry], ...] = ()
-    draft: InstanceOf[Draft] | None = None
+    draft: InstanceOf[OpenRound] | None = None
     id: Stamp | None = None
     title: Annotated[str, Field(max_length=200)] | None = None
     created_at: Stamp | None = None

@@ -5,7 +5,7 @@ A move that the rules forbid raises `Refused` and changes nothing.
 
 from dataclasses import replace
 
-from estimation_mate.domain.draft import EMPTY, Draft, MaybeFour
+from estimation_mate.domain.draft import EMPTY, Draft, MaybeFour, OpenRound
 from estimation_mate.domain.entry import Entry, Four, Trump
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem, Refused
@@ -21,7 +21,7 @@ def open_round(game: Game) -> Game:
     closed = game.draft is not None or game.ended_at is not None or sheet.finished
     if closed or sheet.next is None:
         return game
-    return _drafted(game, _blank(game.rules, sheet.next))
+    return drafted(game, _blank(game.rules, sheet.next))
 
 
 def add_extra_round(game: Game) -> Game:
@@ -30,7 +30,7 @@ def add_extra_round(game: Game) -> Game:
     if game.draft is not None and game.ended_at is None:
         raise Refused([Problem("round_open", facts={"round": len(game.rounds) + 1})])
     if not sheet.finished:
-        raise Refused([Problem("not_finished", facts={"rounds": game.rules.rounds})])
+        raise Refused([game.rules.not_finished()])
     if sheet.next is None:
         raise Refused([game.rules.too_many()])
     return game.model_copy(update={"draft": _blank(game.rules, sheet.next), "ended_at": None})
@@ -121,12 +121,11 @@ def name_trump(game: Game, trump: Trump | None) -> Game:
 
 def name_dealer(game: Game, seat: int) -> Game:
     """Records who really dealt the open round; the walk of the deal goes on from there."""
-    draft, position = open_draft(game)
-    dealt = draft.model_copy(update={"dealer": None if seat == _due(game) else seat})
-    if blank(draft.model_copy(update={"dealer": None})):
-        first = first_slot(game.rules, dealt, replace(position, dealer=seat))
-        dealt = dealt.model_copy(update={"active": first})
-    return _drafted(game, dealt)
+    draft, position = open_now(game)
+    dealt = draft.changed(dealer=None if seat == _due(game) else seat)
+    if blank(draft.changed(dealer=None)):
+        dealt = dealt.asking(first_slot(game.rules, dealt, replace(position, dealer=seat)))
+    return drafted(game, dealt)
 
 
 def confirm_bids(game: Game) -> Game:
@@ -136,7 +135,7 @@ def confirm_bids(game: Game) -> Game:
     if problems:
         raise Refused(problems, position.number)
     first = _next_empty(draft.tricks, game.rules.speakers(draft, position)[-1])
-    return _drafted(game, draft.model_copy(update={"phase": "tricks", "active": first}))
+    return drafted(game, draft.model_copy(update={"phase": "tricks", "active": first}))
 
 
 def change_bids(game: Game) -> Game:
@@ -155,10 +154,12 @@ def confirm_round(game: Game) -> Game:
 
 def round_entry(game: Game) -> Entry:
     """The open round as it would be written down; raises `Refused` as `confirm_bids`."""
-    draft, position = open_draft(game)
+    draft, position = open_now(game)
     problems = round_problems(game.rules, draft, position)
     if problems:
         raise Refused(problems, position.number)
+    if not isinstance(draft, Draft):
+        return game.rules.entered(draft)
     unplayed = game.rules.unplayed(draft)
     if unplayed is not None:
         return unplayed
@@ -171,7 +172,7 @@ def finish(game: Game, now: str) -> Game:
     if game.ended_at is not None:
         return game
     if not replay(game).finished:
-        raise Refused([Problem("not_finished", facts={"rounds": game.rules.rounds})])
+        raise Refused([game.rules.not_finished()])
     if game.draft is not None and not blank(game.draft):
         raise Refused([Problem("round_open", facts={"round": len(game.rounds) + 1})])
     return game.model_copy(update={"ended_at": now, "draft": None})
@@ -216,8 +217,10 @@ def bid_problems(rules: RuleSet, draft: Draft, position: Position) -> tuple[Prob
     return empty or rules.bid_problems(rules.said(draft, position), position)
 
 
-def round_problems(rules: RuleSet, draft: Draft, position: Position) -> tuple[Problem, ...]:
+def round_problems(rules: RuleSet, draft: OpenRound, position: Position) -> tuple[Problem, ...]:
     """What keeps this round from being confirmed."""
+    if not isinstance(draft, Draft):
+        return rules.missing(draft) or rules.problems(rules.entered(draft), position)
     unplayed = rules.unplayed(draft)
     if unplayed is not None:
         return rules.problems(unplayed, position)
@@ -274,29 +277,37 @@ def _breaks_total(rules: RuleSet, draft: Draft, position: Position) -> bool:
     return any(problem.code in ("bids_total", "all_zero") for problem in problems)
 
 
-def blank(draft: Draft) -> bool:
+def blank(draft: OpenRound) -> bool:
     """Whether nothing has been typed yet."""
-    untouched = draft.model_copy(update={"active": None})
-    return untouched == Draft()
+    return draft.blank
 
 
-def _blank(rules: RuleSet, position: Position) -> Draft:
-    return Draft(active=first_slot(rules, Draft(), position))
+def _blank(rules: RuleSet, position: Position) -> OpenRound:
+    blank = rules.draft_type()
+    return blank.asking(first_slot(rules, blank, position))
 
 
-def first_slot(rules: RuleSet, draft: Draft, position: Position) -> int | None:
+def first_slot(rules: RuleSet, draft: OpenRound, position: Position) -> int | None:
     """The slot that the pad fills first; `None` where somebody has to call before (F2)."""
-    if rules.auction(draft, position):
+    if not isinstance(draft, Draft) or rules.auction(draft, position):
         return None
     return rules.speakers(draft, position)[0]
 
 
-def open_draft(game: Game) -> tuple[Draft, Position]:
+def open_now(game: Game) -> tuple[OpenRound, Position]:
     """The open round and its position; raises `Refused` where none is open."""
     position = opened(game, replay(game))
     if game.draft is None or position is None:
         raise Refused([Problem("no_round_open")])
     return game.draft, position
+
+
+def open_draft(game: Game) -> tuple[Draft, Position]:
+    """The open round of bids and tricks, and its position."""
+    draft, position = open_now(game)
+    if not isinstance(draft, Draft):
+        raise Refused([Problem("no_round_open")])
+    return draft, position
 
 
 def _due(game: Game) -> int | None:
@@ -311,13 +322,14 @@ def _active(draft: Draft) -> int:
     return draft.active
 
 
-def _drafted(game: Game, draft: Draft) -> Game:
+def drafted(game: Game, draft: OpenRound) -> Game:
+    """The game with its open round as it is now."""
     return game.model_copy(update={"draft": draft})
 
 
 def _changed(game: Game, **values: object) -> Game:
     draft, _ = open_draft(game)
-    return _drafted(game, draft.model_copy(update=values))
+    return drafted(game, draft.model_copy(update=values))
 
 
 def _moved_on(game: Game, draft: Draft, **values: object) -> Game:
@@ -335,7 +347,7 @@ def _moved_on(game: Game, draft: Draft, **values: object) -> Game:
     elif follows is None:
         due = changed.phase == "bids" and check(game.rules, changed, position).due
         follows = None if due else draft.active
-    return _drafted(game, changed.model_copy(update={"active": follows}))
+    return drafted(game, changed.model_copy(update={"active": follows}))
 
 
 def _next_empty(numbers: MaybeFour, seat: int) -> int | None:

@@ -16,6 +16,7 @@ MOVES = (
     "no_paste", "empty", "not_whole", "range", "one_of", "name_long", "name_broken",
     "no_round_open", "no_slot", "bid_empty", "bids_open", "tricks_empty", "not_finished",
     "round_open", "rounds_refused", "no_such_round", "scoring_open",
+    "contract_missing", "contract_open",
     "not_a_preset", "newer_preset", "preset_name", "preset_taken",
 )  # fmt: skip
 """What a move in the app can be refused with besides."""

@@ -59,7 +59,8 @@ class Position:
 class Row:
     """One scored round; `carried` is the multiplier that the next round begins with.
 
-    `passed`: everybody passed (F5, N3); `dead`: nobody bid (M1).
+    `passed`: everybody passed (F5, N3); `dead`: nobody bid (M1). `buyer` is the seat of a contract's
+    buyer, and `doubled` what doubles its lines (M4).
     """
 
     number: int
@@ -76,6 +77,8 @@ class Row:
     carried: Annotated[int, Field(exclude=True)] = 1
     passed: Unless = False
     dead: Unless = False
+    buyer: Annotated[int | None, Field(exclude=True)] = None
+    doubled: Annotated[int, Field(exclude=True)] = 1
 
     @property
     def totals(self) -> tuple[int, ...]:

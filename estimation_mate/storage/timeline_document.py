@@ -129,7 +129,7 @@ def _state(beside: Game, step: _Step) -> Game:
     if not keys:
         return beside
     if keys == _DRAFT_ONLY:
-        draft = read_draft(step.put["draft"]) if step.put else None
+        draft = read_draft(beside.rules, step.put["draft"]) if step.put else None
         return beside.model_copy(update={"draft": draft})
     document = {key: value for key, value in write_game(beside).items() if key not in step.gone}
     game, _ = read_game(document | step.put)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from estimation_mate.app.play import Entering, Move
 from estimation_mate.domain import moves
 from estimation_mate.domain.digits import NotANumber, read_number
+from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.domain.seats import left_of, right_of
@@ -54,6 +55,9 @@ class Keys:
     before: Aim | None = None
     turned: float = -REACTION
     held: dict[str, float] = field(default_factory=dict)
+
+    clearing = staticmethod(moves.clear)
+    """What Backspace does."""
 
     def draw(self, aim: Aim, game: Game) -> None:
         """The panel is drawn with this aim; somebody else's move may have brought it there."""
@@ -118,7 +122,7 @@ class Keys:
         elif key in ENTER:
             await confirm()
         elif key == "Backspace":
-            await play.make(self.aimed(aim, moves.clear))
+            await play.make(self.aimed(aim, self.clearing))
         elif key in _ARROWS:
             await self._walk(play, _ARROWS[_mirrored(key) if rtl else key])
         elif len(key.removeprefix("Numpad ")) == 1:
@@ -126,35 +130,41 @@ class Keys:
 
     async def _digit(self, play: Entering, key: str, first: int | None, aim: Aim | None) -> None:
         """A digit; `first` is the slot that the key before it gave a 1."""
-        digit = _number(play, key)
+        digit = whole(key, 0, _highest(play))
         soon = self.clock() - self.at < TOGETHER
         if first is not None and soon and 10 + digit <= _highest(play):
             both = self.aimed(aim, lambda game: moves.enter_for(game, first, 10 + digit))
             await play.make(both)
             return
         draft = play.shown.game.draft
-        if digit == 1 and draft is not None:
+        if digit == 1 and isinstance(draft, Draft):
             self.seat, self.at = draft.active, self.clock()
         await play.make(self.aimed(aim, lambda game: moves.enter(game, digit)))
 
     async def _paste(self, play: Entering, paste: Read, aim: Aim | None) -> None:
         """Enters the number that was copied; raises `Refused` where it is none or not to be had."""
-        text = await paste()
-        if text is None:
-            raise Refused([Problem("no_paste")])
-        number = _number(play, text)
+        number = whole(await copied(paste), 0, _highest(play))
         await play.make(self.aimed(aim, lambda game: moves.enter(game, number)))
 
     async def _walk(self, play: Entering, step: Callable[[int], int]) -> None:
         draft = play.shown.game.draft
-        active = draft.active if draft else None
+        active = draft.active if isinstance(draft, Draft) else None
         seat = 0 if active is None else step(active)
         await play.touch(self.aimed(None, lambda game: moves.choose_slot(game, seat)))
 
 
-def _number(play: Entering, text: str) -> int:
+async def copied(paste: Read) -> str:
+    """What was copied; raises `Refused` where it is not to be had."""
+    text = await paste()
+    if text is None:
+        raise Refused([Problem("no_paste")])
+    return text
+
+
+def whole(text: str, low: int, high: int) -> int:
+    """The number that a text is; raises `Refused` where it is none between these."""
     try:
-        return read_number(text, 0, _highest(play))
+        return read_number(text, low, high)
     except NotANumber as error:
         facts = {"low": error.low, "high": error.high}
         raise Refused([Problem(error.reason, facts=facts)]) from None

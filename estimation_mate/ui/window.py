@@ -17,6 +17,9 @@ NARROW_SIDE = 720
 ROOMY_SIDE = 1000
 """The width from which they hold a total of four digits in large figures."""
 
+ROOMY_STACK = 480
+"""The width from which the heads of a stacked Table hold two long names each."""
+
 SHORT = 480
 """The height below which a pad of three rows has no room: it gets two, or the window is turned."""
 
@@ -56,6 +59,13 @@ class Framing:
     def tight(self) -> bool:
         """Whether the columns beside the panel have to do with smaller figures."""
         return self.frame == "side" and self.width < NARROW_SIDE
+
+
+def letters_of_pair(framed: Framing) -> int:
+    """How many letters of each name show where a column has the names of two players."""
+    if framed.frame == "side":
+        return 7 if framed.tight else 16
+    return 16 if framed.width >= ROOMY_STACK else 8
 
 
 def framing(window: Window, chosen: str | None) -> Framing:

@@ -7,7 +7,7 @@ import weakref
 import pytest
 from app.conftest import Program
 from app.stores import Failing, Slow
-from rounds import NAMES, X, tap
+from rounds import NAMES, X, draft_of, tap
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.app.form import Form
@@ -42,8 +42,7 @@ async def test_a_started_game_is_kept_with_its_first_round_open(program: Program
     game = play.shown.game
     assert (game.id, game.players, game.first_dealer, game.rules) == (game_id, NAMES, 2, rules)
     assert game.created_at is not None
-    assert game.draft is not None
-    assert game.draft.active == 3
+    assert draft_of(game).active == 3
 
 
 async def test_games_have_ids_of_their_own_and_the_clock_of_the_desk() -> None:

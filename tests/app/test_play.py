@@ -6,7 +6,7 @@ import pytest
 from app.conftest import Program
 from app.playing import Move, at, begun, whole
 from app.stores import Slow, stored
-from rounds import X, Y
+from rounds import X, Y, draft_of
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.app.play import Shown
@@ -107,8 +107,7 @@ async def test_choosing_a_slot_is_no_step_but_is_stored(program: Program) -> Non
     await play.touch(lambda game: moves.choose_slot(game, 3))
     assert len(play.shown.timeline.past) == steps
     again = await program().open(str(play.shown.game.id))
-    assert again.shown.game.draft is not None
-    assert again.shown.game.draft.active == 3
+    assert draft_of(again.shown.game).active == 3
 
 
 async def test_a_move_that_changes_nothing_is_not_written(desk: Desk) -> None:
@@ -159,7 +158,7 @@ async def test_all_who_look_on_get_every_change_in_order(desk: Desk) -> None:
     for bid in (5, 3, 2):
         await play.make(lambda game, bid=bid: moves.enter(game, bid))  # type: ignore[misc]
     assert one == other
-    assert [shown.game.draft and shown.game.draft.bids for shown in one] == [
+    assert [draft_of(shown.game).bids for shown in one] == [
         (None, 5, None, None),
         (None, 5, 3, None),
         (None, 5, 3, 2),

@@ -4,7 +4,7 @@ import pytest
 from app.conftest import Program
 from app.playing import at, begun, whole
 from app.stores import Failing, stored
-from rounds import X, spoken
+from rounds import X, draft_of, spoken
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.app.play import Shown
@@ -24,8 +24,7 @@ async def test_what_could_not_be_saved_is_shown_and_saved_with_the_next_move() -
     for seat in (2, 3):
         await play.make(at(seat, 3))
         assert play.shown.unsaved == "full"
-    assert play.shown.game.draft is not None
-    assert play.shown.game.draft.bids == (None, 5, 3, 3)
+    assert draft_of(play.shown.game).bids == (None, 5, 3, 3)
     store.reason = None
     assert await stored(store, game_id) == kept
     await play.make(at(0, 1))
@@ -55,12 +54,10 @@ async def test_a_move_is_made_on_the_game_of_a_faster_program(program: Program) 
     await theirs.make(at(1, 5))
     await theirs.make(at(2, 3))
     await mine.make(at(3, 2))
-    assert mine.shown.game.draft is not None
-    assert mine.shown.game.draft.bids == (None, 5, 3, 2)
+    assert draft_of(mine.shown.game).bids == (None, 5, 3, 2)
     assert len(mine.shown.timeline.past) == 3
     await theirs.undo()
-    assert theirs.shown.game.draft is not None
-    assert theirs.shown.game.draft.bids == (None, 5, 3, None)
+    assert draft_of(theirs.shown.game).bids == (None, 5, 3, None)
 
 
 async def test_a_move_that_the_newer_game_refuses_shows_that_game(program: Program) -> None:
@@ -90,8 +87,7 @@ async def test_a_game_deleted_meanwhile_comes_back_with_the_next_move(program: P
     await theirs.make(at(2, 3))
     await other.delete(game_id)
     await mine.make(at(3, 2))
-    assert mine.shown.game.draft is not None
-    assert mine.shown.game.draft.bids == (None, 5, 3, 2)
+    assert draft_of(mine.shown.game).bids == (None, 5, 3, 2)
     assert [one.id for one in (await other.listing(9)).games] == [game_id]
 
 

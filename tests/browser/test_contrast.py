@@ -59,19 +59,19 @@ def test_everything_stands_out_from_its_ground(program: Program, phone: Phone, s
         for one in screen.controls():
             if "/edit/" in path and one.name.startswith("Round "):
                 continue  # no button says where the list ends, under which rows lie hidden
-            if not one.disabled and _seen(one):
-                found = _stands_out(image, one.box)
+            if not one.disabled and seen_whole(one):
+                found = stands_out(image, one.box)
                 faint += [f"{path}: {one.name} {found:.2f}"] if found < LEAST else []
     assert faint == []
 
 
-def _seen(one: Control) -> bool:
+def seen_whole(one: Control) -> bool:
     """Whether it is on the screen, and not cut to a strip by the list that it scrolls in."""
     box = one.box
     return box.width > 4 and box.height >= A_LINE and box.y >= 0 and box.y + box.height <= 640
 
 
-def _stands_out(image: Image, box: Box) -> float:
+def stands_out(image: Image, box: Box) -> float:
     """The contrast of the box's commonest colour and the colour furthest from it."""
     left, top, width, height = (round(at * SCALE) for at in (box.x, box.y, box.width, box.height))
     part = image.crop((left, top, left + width, top + height))
@@ -88,6 +88,6 @@ def _written(color: object) -> str:
 def test_the_measure_finds_a_faint_text() -> None:
     """Grey on a little darker grey does not stand out; a blank box does not either."""
     image = new("RGB", (300, 300), "#808080")
-    assert _stands_out(image, Box(0, 0, 10, 10)) == 1
+    assert stands_out(image, Box(0, 0, 10, 10)) == 1
     image.paste("#8A8A8A", (0, 0, 9, 9))
-    assert _stands_out(image, Box(0, 0, 10, 10)) < LEAST
+    assert stands_out(image, Box(0, 0, 10, 10)) < LEAST

@@ -10,6 +10,7 @@ from estimation_mate.domain import moves
 from estimation_mate.domain.document import FORMAT, read_draft, read_game, write_draft, write_game
 from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.rules import Classic
 
 HEAD = {"format": FORMAT, "version": 1}
 
@@ -170,7 +171,7 @@ def test_the_open_round_is_stored_to_the_slot() -> None:
         "phase": "bids",
         "active": 0,
     }
-    assert read_draft(written) == draft
+    assert read_draft(Classic(), written) == draft
 
 
 @pytest.mark.parametrize(
@@ -186,7 +187,7 @@ def test_a_broken_open_round_is_refused(draft: object) -> None:
     wanted = [Problem("not_a_game", facts={"part": "draft"})]
     assert problems(game_of(X, draft=draft)) == wanted
     with pytest.raises(Refused) as caught:
-        read_draft(draft)
+        read_draft(Classic(), draft)
     assert list(caught.value.problems) == wanted
 
 

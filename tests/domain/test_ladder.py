@@ -1,6 +1,6 @@
 """Ladder, rule by rule."""
 
-from rounds import codes, game_of, lines, played, points, refusal, sheet_of
+from rounds import codes, draft_of, game_of, lines, played, points, refusal, sheet_of
 
 from estimation_mate.domain import moves
 from estimation_mate.domain.replay import replay
@@ -50,10 +50,9 @@ def test_l2_the_dealer_of_a_hand_of_one_may_not_say_nought() -> None:
     for bid in (1, 0, 0):
         game = moves.enter(game, bid)
     position = replay(game).next
-    assert game.draft is not None
     assert position is not None
-    assert game.draft.active == position.dealer
-    assert moves.barred(game.rules, game.draft, position) == {0}
+    assert draft_of(game).active == position.dealer
+    assert moves.barred(game.rules, draft_of(game), position) == {0}
 
 
 def test_l3_made_counts_ten_and_the_bid() -> None:

@@ -1,14 +1,16 @@
 """What holds for every game of every rule set."""
 
 import json
+from collections.abc import Callable
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kinds import any_entry, any_match, stands
-from rounds import Document, tapped
+from rounds import Document, game_of, tapped
 
+from estimation_mate.domain import contract, moves
 from estimation_mate.domain.document import (
     read_draft,
     read_game,
@@ -16,6 +18,8 @@ from estimation_mate.domain.document import (
     write_entry,
     write_game,
 )
+from estimation_mate.domain.entry import TRUMPS
+from estimation_mate.domain.game import Game
 from estimation_mate.domain.moves import open_round
 from estimation_mate.domain.problems import Refused
 from estimation_mate.domain.replay import fold, replay
@@ -53,7 +57,10 @@ def test_tapping_a_round_in_scores_as_the_one_written_by_hand(kind: str, chance:
         for state in tapped(game, entry):
             game = state
             if game.draft is not None:
-                assert read_draft(json.loads(json.dumps(write_draft(game.draft)))) == game.draft
+                assert (
+                    read_draft(game.rules, json.loads(json.dumps(write_draft(game.draft))))
+                    == game.draft
+                )
     assert replay(game).rows == sheet.rows
 
 
@@ -135,3 +142,35 @@ def test_a_broken_entry_is_refused_and_never_raises_anything_else(
         read_game(document)
     assert caught.value.round == place + 1
     assert caught.value.problems
+
+
+TAPS: list[Callable[[Random, Game], Game]] = [
+    lambda chance, game: contract.buy(game, chance.randrange(4)),
+    lambda chance, game: contract.call(game, chance.randint(6, 14)),
+    lambda chance, game: contract.name_trump(game, chance.choice(TRUMPS)),
+    lambda chance, game: contract.double(game, chance.randint(1, 4)),
+    lambda chance, game: contract.enter(game, chance.randint(-1, 14)),
+    lambda chance, game: moves.name_dealer(game, chance.randrange(4)),
+    lambda _, game: contract.confirm_contract(game),
+    lambda _, game: contract.change_contract(game),
+    lambda _, game: contract.make(game),
+    lambda _, game: contract.clear(game),
+    lambda _, game: contract.dead_deal(game),
+    lambda _, game: moves.confirm_round(game),
+]
+"""Everything that a finger can do while contracts are entered."""
+
+
+@ordinary
+@given(chances)
+def test_any_taps_on_a_contract_keep_a_game_that_can_be_stored(chance: Random) -> None:
+    """What is refused changes nothing; the open deal comes back from JSON at every step."""
+    game = moves.open_round(read_game(game_of(rules={"kind": "masrawy", "target": 60}))[0])
+    for _ in range(60):
+        try:
+            game = chance.choice(TAPS)(chance, game)
+        except Refused:
+            continue
+        stored = json.loads(json.dumps(write_game(game)))
+        assert read_game(stored)[0] == game
+        assert (game.draft is None) == replay(game).finished

@@ -1,6 +1,6 @@
 """Rising, rule by rule."""
 
-from rounds import codes, game_of, lines, played, points, refusal, sheet_of
+from rounds import codes, draft_of, game_of, lines, played, points, refusal, sheet_of
 
 from estimation_mate.domain import moves
 from estimation_mate.domain.replay import replay
@@ -33,10 +33,9 @@ def test_r2_the_dealer_speaks_last_and_may_not_fill_the_hand() -> None:
     for bid in (1, 1, 0):
         game = moves.enter(game, bid)
     position = replay(game).next
-    assert game.draft is not None
     assert position is not None
-    assert game.draft.active == position.dealer
-    assert moves.barred(game.rules, game.draft, position) == {1}
+    assert draft_of(game).active == position.dealer
+    assert moves.barred(game.rules, draft_of(game), position) == {1}
     assert codes({"bids": [1, 1, 0, 1], "tricks": [3, 0, 0, 0]}, **RISING) == ["bids_total"]
 
 

@@ -26,7 +26,7 @@ def seen(game: Game) -> Seen:
     sheet = replay(game)
     if game.draft is None or sheet.next is None:
         return sheet, Check()
-    return sheet, moves.check(game.rules, game.draft, sheet.next)
+    return sheet, moves.check(game.rules, draft_of(game), sheet.next)
 
 
 def evening() -> tuple[Timeline, list[tuple[Game, Seen]]]:

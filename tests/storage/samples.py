@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from hypothesis import strategies as st
+from rounds import draft_of
 
 from estimation_mate.domain import moves
 from estimation_mate.domain.document import read_game
@@ -55,9 +56,9 @@ def played(rounds: int, game_id: str = "one") -> Timeline:
 
 def _typed(game: Game, numbers: tuple[int, ...]) -> Game:
     """The number of the active seat is typed."""
-    assert game.draft is not None
-    assert game.draft.active is not None
-    return moves.enter(game, numbers[game.draft.active])
+    active = draft_of(game).active
+    assert active is not None
+    return moves.enter(game, numbers[active])
 
 
 ENTRIES: tuple[dict[str, Any], ...] = (

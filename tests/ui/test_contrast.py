@@ -13,9 +13,9 @@ INKS: dict[ft.Colors, tuple[ft.Colors, ...]] = {
     t.PRIMARY: (t.GROUND, t.CARD, t.TINT),
     t.ON_PRIMARY: (t.PRIMARY,),
     t.ON_TINT: (t.TINT,),
-    t.ACCENT: (t.GROUND, t.CARD, t.TINT),
+    t.ACCENT: (t.GROUND, t.CARD, t.KEY, t.TINT),
     t.ON_ACCENT_TINT: (t.ACCENT_TINT,),
-    t.RED: (t.GROUND, t.CARD, t.KEY, t.ACCENT_TINT),
+    t.RED: (t.GROUND, t.CARD, t.KEY, t.TINT, t.ACCENT_TINT),
 }
 """Which colours are written or drawn on which: rows of the sheet may be lit, keys are on cards."""
 

@@ -65,7 +65,7 @@ async def test_a_fault_in_drawing_ends_one_drawing_and_no_more(
     tab = await open_tab(f"/games/{await kept(desk)}")
     for times, (hidden, drawn) in enumerate((("5", "3"), ("2", "4")), 1):
         with monkeypatch.context() as patched:
-            patched.setattr("estimation_mate.ui.screens.table.panel", spoilt)
+            patched.setattr("estimation_mate.ui.screens.table.open_panel_of", spoilt)
             await tab.press(hidden)
         assert tab.told() == [SORRY] * times
         await tab.press(drawn)

@@ -42,7 +42,7 @@ async def test_every_control_has_its_name(open_tab: Open) -> None:
     assert tab.names("radio") == [
         "First dealer: Player 1", "First dealer: Player 2", "First dealer: Player 3",
         "First dealer: Player 4", "Rule set: Egypt – Classic", "Rule set: Full rules",
-        "Rule set: Federation", "Rule set: Ladder", "Rule set: Rising",
+        "Rule set: Federation", "Rule set: Ladder", "Rule set: Rising", "Rule set: Masrawy",
     ]  # fmt: skip
     assert tab.names("button") == [
         "Games",

@@ -143,7 +143,7 @@ async def test_another_rule_set_shows_its_own(
     tab = await open_tab("/settings/scoring")
     assert tab.names("radio") == [
         "Rule set: Egypt – Classic", "Rule set: Full rules", "Rule set: Federation",
-        "Rule set: Ladder", "Rule set: Rising", "Rule set: tiny",
+        "Rule set: Ladder", "Rule set: Rising", "Rule set: Masrawy", "Rule set: tiny",
     ]  # fmt: skip
     await tab.tap("Rule set: tiny", "radio")
     assert (tab.path, tab.names("textbox"), tab.names("switch")) == (

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict
 
-from estimation_mate.domain.draft import Draft
+from estimation_mate.domain.draft import Draft, OpenRound
 from estimation_mate.domain.entry import TRUMPS, Entry, Four, Played, Said, Trump, read_entry
 from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.rows import Position, Row
@@ -58,6 +58,10 @@ class RuleSet(BaseModel, ABC):
     kind: str
 
     entry_type: ClassVar[type[Entry]] = Played
+    draft_type: ClassVar[type[OpenRound]] = Draft
+    """What an entry is while it is being entered; another form needs `missing` and `entered`."""
+    trump_needed: ClassVar[bool] = False
+    """Whether the trump of a round has to be recorded."""
     columns: ClassVar[int] = 4
     has_dash: ClassVar[bool] = False
     at_the_table: ClassVar[bool] = True
@@ -134,6 +138,15 @@ class RuleSet(BaseModel, ABC):
         """Whether the last scheduled round is in."""
         return len(rows) >= self.rounds
 
+    def not_finished(self) -> Problem:
+        """What finishing is refused with before the end."""
+        return Problem("not_finished", facts={"rounds": self.rounds})
+
+    @property
+    def goal(self) -> int | None:
+        """The total at which the game ends, where that is what ends it."""
+        return None
+
     def too_many(self) -> Problem:
         """What a round is refused with after which none can follow."""
         return Problem("too_many_rounds", facts={"most": self.rounds})
@@ -164,7 +177,15 @@ class RuleSet(BaseModel, ABC):
             dealer = right_of(dealer if entry.dealer is None else entry.dealer)
         return tuple(found)
 
-    def reopened(self, entry: Entry) -> Draft:
+    def missing(self, draft: OpenRound) -> tuple[Problem, ...]:
+        """What is still to be entered of a round that is no `Draft`."""
+        raise NotImplementedError
+
+    def entered(self, draft: OpenRound) -> Entry:
+        """A round that is no `Draft`, and of which nothing is missing, as an entry."""
+        raise NotImplementedError
+
+    def reopened(self, entry: Entry) -> OpenRound:
         """A recorded round as a draft: its bids stand, and its tricks can be entered again."""
         written = entry.model_dump(by_alias=True, exclude_defaults=True)
         known = {field.alias or name for name, field in Draft.model_fields.items()}

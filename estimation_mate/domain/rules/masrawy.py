@@ -5,8 +5,7 @@
 | M1 contracts and dead deals | `Contract`, `DeadDeal` |
 | M2–M4 scores | `_buyers`, `_defenders` |
 | M5 the end of the match | `Masrawy.finished` |
-
-The order of bids (M6) concerns the auction alone, of which nothing is recorded.
+| M6 the order of bids | `ORDER`; nothing is recorded of the auction |
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,6 +13,8 @@ from typing import Annotated, Literal, cast
 
 from pydantic import Field
 
+from estimation_mate.domain.contract_draft import ContractDraft
+from estimation_mate.domain.draft import OpenRound
 from estimation_mate.domain.entry import Count, Entry, Said, Told, Trump, read_entry
 from estimation_mate.domain.problems import Problem
 from estimation_mate.domain.rows import Position, Row, Score
@@ -29,6 +30,9 @@ KABOOT = 16
 
 SLAM = 26
 DOUBLINGS = (1, 2, 4)
+ORDER: tuple[Trump, ...] = ("clubs", "diamonds", "hearts", "spades", "no_trump")
+"""Trumps from the weakest up: of two bids of a number the later here beats the other (M6)."""
+
 TEAMS = (0, 1)
 
 
@@ -56,7 +60,8 @@ class Masrawy(RuleSet):
     single_round: Annotated[bool, Field(strict=True)] = False
 
     entry_type = Contract
-    at_the_table = False
+    draft_type = ContractDraft
+    trump_needed = True
     columns = len(TEAMS)
 
     @property
@@ -82,6 +87,15 @@ class Masrawy(RuleSet):
         """Whether a contract has brought a team to the target, or one was enough (M5)."""
         return bool(rows) and self._ends(rows[-1])
 
+    @property
+    def goal(self) -> int | None:
+        """The target, where the first contract does not end the match already."""
+        return None if self.single_round else self.target
+
+    def not_finished(self) -> Problem:
+        """The match goes on (M5)."""
+        return Problem("not_finished", facts={"reason": "match"})
+
     def too_many(self) -> Problem:
         """The match is over (M5)."""
         return Problem("match_over")
@@ -106,6 +120,19 @@ class Masrawy(RuleSet):
         """A contract, or a deal that nobody bought."""
         dead = isinstance(written, Mapping) and "dead" in written
         return read_entry(DeadDeal if dead else Contract, written)
+
+    def missing(self, draft: OpenRound) -> tuple[Problem, ...]:
+        """What the table has not told yet (M1)."""
+        return cast(ContractDraft, draft).missing()
+
+    def entered(self, draft: OpenRound) -> Entry:
+        """A contract, or a dead deal."""
+        return self.read_entry(cast(ContractDraft, draft).written())
+
+    def reopened(self, entry: Entry) -> OpenRound:
+        """A recorded deal as it is entered: a contract stands, and its tricks can be entered again."""
+        written = entry.model_dump(exclude_defaults=True)
+        return ContractDraft.model_validate(written).begun()
 
     def bid_problems(self, said: Said, position: Position) -> tuple[Problem, ...]:
         """Nothing: a contract is no round of bids."""
@@ -134,6 +161,8 @@ class Masrawy(RuleSet):
             risk=None,
             scores=tuple(scores),
             dead=contract is None,
+            buyer=contract.buyer if contract else None,
+            doubled=contract.double if contract else 1,
         )
 
     def _ends(self, row: Row) -> bool:
@@ -142,14 +171,15 @@ class Masrawy(RuleSet):
 
 def _out_of_range(contract: Contract) -> Iterator[Problem]:
     if not LOWEST <= contract.bid <= HAND:
-        yield _range("bid", contract.bid, LOWEST)
+        yield contract_range("bid", contract.bid, LOWEST)
     if contract.double not in DOUBLINGS:
-        yield _range("double", contract.double, 1)
+        yield contract_range("double", contract.double, 1)
     if not 0 <= contract.tricks <= HAND:
-        yield _range("tricks", contract.tricks, 0)
+        yield contract_range("tricks", contract.tricks, 0)
 
 
-def _range(reason: str, number: int, low: int) -> Problem:
+def contract_range(reason: str, number: int, low: int) -> Problem:
+    """That a part of a contract lies outside its range (M1)."""
     facts: dict[str, int | str] = {
         "reason": reason,
         "number": number,

@@ -282,8 +282,9 @@ def _looks(above: float) -> dict[str, ft.ButtonStyle]:
 def pressable(
     name: str, press: Press | None, content: ft.Control, **more: Any
 ) -> ft.MergeSemantics:
-    """A surface that is one button: a slot, a row of the list."""
-    return _surface(ft.Semantics(label=name, button=True), press, content, **more)
+    """A surface that is one button: a slot, a row of the list; `selected` where one is chosen."""
+    chosen = more.pop("selected", None)
+    return _surface(ft.Semantics(label=name, button=True, selected=chosen), press, content, **more)
 
 
 def switch(

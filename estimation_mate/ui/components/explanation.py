@@ -6,8 +6,9 @@ from functools import partial
 import flet as ft
 
 from estimation_mate.app.play import Shown
+from estimation_mate.contract_labels import bought_told, took_told
 from estimation_mate.domain.rows import Row, Score, Sheet
-from estimation_mate.labels import line_name, off_by, role_name, trump_name
+from estimation_mate.labels import column_names, line_name, off_by, role_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, figure, figures_width, named, text
@@ -32,11 +33,11 @@ def explanation(
     if found is None:
         return None
     row, score = found
-    name = shown.game.players[score.seat]
+    name = column_names(say, shown.game.rules, shown.game.players)[score.seat]
     title = say("{name} round {number}", name=name, number=row.number)
     part = partial(_part, _width(say, score))
     rows = [
-        *(_aside(told) for told in _said(say, row, score)),
+        *(_aside(told) for told in _said(say, row, score, shown.game.players)),
         ft.Container(height=4),
         *(part(line_name(say, line, row, score), say.number(line.points)) for line in score.lines),
         *_multiplied(say, shown.sheet, row, score, part),
@@ -60,8 +61,13 @@ def _whole(written: str | None) -> int:
     return int(written) if written and written.isascii() and written.isdecimal() else -1
 
 
-def _said(say: Words, row: Row, score: Score) -> list[str]:
+def _said(say: Words, row: Row, score: Score, players: tuple[str, ...]) -> list[str]:
     """What was said and taken, and what the round was."""
+    if row.dead:
+        return [say("Dead deal: nobody bid.")]
+    if row.buyer is not None:
+        took = say(", ").join([role_name(say, score.role), took_told(say, score)])
+        return [bought_told(say, row, players), took]
     if score.bid is None or score.tricks is None:
         return [say("Everybody passed")] if row.passed else []
     bid = say("Said {bid}, took {tricks}", bid=score.bid, tricks=score.tricks)

@@ -9,9 +9,9 @@ import flet as ft
 from estimation_mate.app.form import Form
 from estimation_mate.app.presets import Preset
 from estimation_mate.domain.names import LONGEST_NAME, named, trimmed
-from estimation_mate.domain.rules import offered
+from estimation_mate.domain.rules import KINDS, offered
 from estimation_mate.domain.seats import SEATS
-from estimation_mate.labels import rules_name, rules_told
+from estimation_mate.labels import column_names, rules_name, rules_told
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import Press, button, icon_button, short, text
@@ -47,6 +47,7 @@ def form_fields(
             _dealers(say, form, change),
             label(say("Rule set")),
             _rule_sets(say, form, change),
+            *_teams(say, form),
             *_presets(say, form, change, presets),
             button(say("Scoring settings"), scoring, look="outlined"),
             ft.Container(height=8),
@@ -143,6 +144,14 @@ def _dealers(say: Words, form: Form, change: Change) -> ft.Control:
     return radios(
         choices, str(form.dealer), lambda seat: change(lambda now: now.dealt_by(int(seat)))
     )
+
+
+def _teams(say: Words, form: Form) -> list[ft.Control]:
+    """Who plays with whom, where it is not each for himself."""
+    teams = column_names(say, KINDS[form.kind](), shown_names(say, form))
+    if len(teams) == len(SEATS):
+        return []
+    return [text(say("{team} against {others}", team=teams[0], others=teams[1]), 14, t.QUIET)]
 
 
 def _rule_sets(say: Words, form: Form, change: Change) -> ft.Control:

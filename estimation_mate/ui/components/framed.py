@@ -3,13 +3,16 @@
 import flet as ft
 
 from estimation_mate.app.play import Shown
+from estimation_mate.contract_labels import brief_columns, won_by
+from estimation_mate.domain.game import Game
+from estimation_mate.labels import column_names
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.announcement import Announcement
 from estimation_mate.ui.components.grid import Grid, GridWays
 from estimation_mate.ui.components.screen import unsaved
 from estimation_mate.ui.components.standings import Standings
 from estimation_mate.ui.session import Session
-from estimation_mate.ui.window import ROOMY_SIDE
+from estimation_mate.ui.window import ROOMY_SIDE, letters_of_pair
 
 HEADER = 360
 """The width that the header needs."""
@@ -23,13 +26,24 @@ def framed(
     session: Session, shown: Shown, head: ft.Control, below: ft.Control, cells: GridWays | None
 ) -> ft.Control:
     """The whole Table, as its framing wants it; `below` is the panel."""
-    say, names, scores = session.say, shown.game.players, shown.sheet
+    say, rules, scores = session.say, shown.game.rules, shown.sheet
+    names = column_names(say, rules, shown.game.players)
     whole: list[ft.Control] = [
-        Standings(say, names, scores.ranking, bool(scores.rows), standings_look(session)),
-        Grid(say, names, scores.rows, cells, tight=session.framing.tight),
+        Standings(
+            say,
+            names,
+            scores.ranking,
+            bool(scores.rows),
+            standings_look(session),
+            rules.goal,
+            brief_heads(session, shown.game),
+        ),
+        Grid(
+            say, names, scores.rows, cells, tight=session.framing.tight, players=shown.game.players
+        ),
     ]
     newest = scores.rows[-1] if scores.rows else None
-    heard = ft.Stack([head, Announcement(say, names, newest)])
+    heard = ft.Stack([head, Announcement(say, names, newest, won_by(say, rules, names, scores))])
     top: list[ft.Control] = [heard, unsaved(say, shown.unsaved)]
     return in_frame(session, top, whole, [below])
 
@@ -60,6 +74,11 @@ def in_frame(
 
 
 _STRETCH = ft.CrossAxisAlignment.STRETCH
+
+
+def brief_heads(session: Session, game: Game) -> tuple[str, ...]:
+    """What is seen over the columns."""
+    return brief_columns(session.say, game.rules, game.players, letters_of_pair(session.framing))
 
 
 def standings_look(session: Session) -> str:

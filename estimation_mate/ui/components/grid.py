@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from estimation_mate.contract_labels import doubled_name, took_told
 from estimation_mate.domain.rows import Row, Score
 from estimation_mate.labels import counts, off_by, risk_letters, role_letter, role_name, trump_name
 from estimation_mate.texts import Words
@@ -43,11 +44,13 @@ def Grid(
     seen: int | None = None,
     *,
     tight: bool = False,
+    players: tuple[str, ...] = (),
 ) -> ft.Control:
     """All rounds; the newest is kept in view and lit, or round `seen` and those that are `lit`.
 
     With `ways` every cell is a button: the leading one edits its round, a score is explained.
-    `tight` is for columns that have no room to spare.
+    `tight` is for columns that have no room to spare. `players` are told as dealers where a column
+    is not a player's own.
     """
     column = ft.use_ref(NO_COLUMN)
     room = ft.use_ref(0.0)
@@ -64,7 +67,16 @@ def Grid(
     shining = newest if lit is None else lit
     column.current = ft.Column(
         [
-            RoundRow(say, names, row, ways, row.number in shining, tight, key=f"round-{row.number}")
+            RoundRow(
+                say,
+                names,
+                row,
+                ways,
+                row.number in shining,
+                tight,
+                _dealer(names, row, players),
+                key=f"round-{row.number}",
+            )
             for row in rows
         ],
         spacing=0,
@@ -91,12 +103,13 @@ def RoundRow(
     ways: GridWays | None,
     newest: bool,
     tight: bool = False,
+    dealer: str | None = None,
 ) -> ft.Control:
-    """One round: what it was, and four scores over bid and tricks."""
+    """One round: what it was, and a score over bid and tricks under each head."""
     cells = [_cell(say, names[score.seat], row, score, ways, tight) for score in row.scores]
     side = ft.Padding.symmetric(horizontal=t.TIGHT if tight else t.EDGE / 2)
     return ft.Container(
-        ft.Row([_leading(say, row, ways), *cells], spacing=0),
+        ft.Row([_leading(say, row, ways, dealer), *cells], spacing=0),
         height=t.ROW + 1,  # the line below
         bgcolor=t.TINT if newest else None,
         border_radius=8 if newest else None,
@@ -106,15 +119,19 @@ def RoundRow(
     )
 
 
-def _leading(say: Words, row: Row, ways: GridWays | None) -> ft.Control:
+def _dealer(names: tuple[str, ...], row: Row, players: tuple[str, ...]) -> str | None:
+    """Who dealt, where the dot in a column does not tell it."""
+    return players[row.dealer] if len(players) > len(names) else None
+
+
+def _leading(say: Words, row: Row, ways: GridWays | None, dealer: str | None) -> ft.Control:
     over_by = say.number(row.total - row.hand) if row.total is not None else ""
     if row.side == "over":
         over_by = say.figures(f"+{over_by}")
-    times = (
-        [fitted(say.figures(f"×{row.multiplier}"), 11, t.ACCENT, bold=True)]
-        if row.multiplier > 1
-        else []
-    )
+    counted = row.multiplier * row.doubled
+    times = [fitted(say.figures(f"×{counted}"), 11, t.ACCENT, bold=True)] if counted > 1 else []
+    if row.dead:
+        times.append(fitted(say("dead"), 11, t.QUIET))
     content = ft.Column(
         [
             ft.Row([fitted(str(row.number), 13), suit(row.trump, 12)], spacing=3),
@@ -123,7 +140,7 @@ def _leading(say: Words, row: Row, ways: GridWays | None) -> ft.Control:
         spacing=0,
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    told = named(_leading_name(say, row), content)
+    told = named(_leading_name(say, row, dealer), content)
     if ways is None:
         return ft.Container(told, width=t.LEADING)
     # The button lies over the text, so that it bears the name alone and the text is heard too.
@@ -133,7 +150,7 @@ def _leading(say: Words, row: Row, ways: GridWays | None) -> ft.Control:
     return ft.Stack([told, over], width=t.LEADING, alignment=ft.Alignment.CENTER_LEFT)
 
 
-def _leading_name(say: Words, row: Row) -> str:
+def _leading_name(say: Words, row: Row, dealer: str | None) -> str:
     parts = [say("Round {number}", number=row.number)]
     if row.trump:
         parts.append(trump_name(say, row.trump))
@@ -141,10 +158,16 @@ def _leading_name(say: Words, row: Row) -> str:
         parts.append(off_by(say, row.side, abs(row.total - row.hand)))
     if row.multiplier > 1:
         parts.append(counts(say, row.multiplier))
+    if row.doubled > 1:
+        parts.append(doubled_name(say, row.doubled))
+    if row.dead:
+        parts.append(say("Dead deal"))
     if row.sa_aydeh:
         parts.append(say("Sa'aydeh"))
     if row.passed:
         parts.append(say("Everybody passed"))
+    if dealer is not None:
+        parts.append(say("Dealer: {name}", name=dealer))
     return say(", ").join(parts)
 
 
@@ -153,8 +176,9 @@ def _cell(
 ) -> ft.Control:
     facts: dict[str, int | str] = {"name": name, "round": row.number, "points": score.points}
     tone = t.PRIMARY if score.made and score.points else t.TEXT
-    points = figure(say.number(score.points), 17, tone, bold=bool(score.made), tight=tight)
-    dealt = [dot()] if score.seat == row.dealer else []
+    written = "–" if row.dead else say.number(score.points)
+    points = figure(written, 17, tone, bold=bool(score.made), tight=tight)
+    dealt = [dot()] if score.seat == row.dealer % len(row.scores) else []
     content = ft.Column(
         [
             to_right(say, [*dealt, points]),
@@ -185,9 +209,12 @@ def _under(say: Words, row: Row, score: Score, tight: bool) -> list[ft.Control]:
 
     Where they have no room beside each other, marks stand on a line of their own.
     """
-    if score.bid is None:
+    if score.tricks is None:
+        if not row.passed:
+            return []
         return [to_right(say, [fitted(_unplayed(say, row), 11, t.QUIET, no_wrap=True, height=1.2)])]
-    pair, letters = f"{score.bid}/{score.tricks}", _letters(say, row, score)
+    pair = str(score.tricks) if score.bid is None else f"{score.bid}/{score.tricks}"
+    letters = _letters(say, row, score)
     two, long, longest = len(letters) == len("RC"), len(pair) > len("5/5"), len(pair) > len("10/3")
     # Two marks beside 10/10 leave the narrowest column no room for a tick.
     crowded = (two and (tight or longest)) or (tight and long and bool(letters))
@@ -206,6 +233,8 @@ def _under(say: Words, row: Row, score: Score, tight: bool) -> list[ft.Control]:
 
 def _unplayed(say: Words, row: Row) -> str:
     """Why nobody took a trick of this round."""
+    if row.dead:
+        return say("Dead deal")
     return say("passed") if row.passed else ""
 
 
@@ -219,9 +248,13 @@ def _letters(say: Words, row: Row, score: Score) -> list[tuple[str, bool]]:
 
 
 def _told(say: Words, row: Row, score: Score) -> str:
-    if score.bid is None or score.tricks is None:
+    if score.tricks is None:
         return _unplayed(say, row)
-    parts = [say("bid {bid}, took {tricks}", bid=score.bid, tricks=score.tricks)]
+    parts = [
+        took_told(say, score)
+        if score.bid is None
+        else say("bid {bid}, took {tricks}", bid=score.bid, tricks=score.tricks)
+    ]
     if score.role != "regular":
         parts.append(role_name(say, score.role))
     if row.risk and row.risk.seat == score.seat:

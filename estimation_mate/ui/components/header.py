@@ -21,8 +21,9 @@ class Heading:
     """What the header tells: the round that is open (`None`: none), of how many, and the rest.
 
     `hand` is how many cards are dealt, where that differs from round to round; `ended_after` how
-    many rounds were played of a game that was ended early. A `narrow` header shows the sign of the
-    trump alone; in a `tight` one the title has no room to grow.
+    many rounds were played of a game that was ended early. `goal` is the total that ends the game,
+    where one does; without `names_trump` the panel asks for the trump. A `narrow` header shows the
+    sign of the trump alone; in a `tight` one the title has no room to grow.
     """
 
     number: int | None
@@ -37,6 +38,8 @@ class Heading:
     narrow: bool
     tight: bool = False
     ended_after: int | None = None
+    names_trump: bool = True
+    goal: int | None = None
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,11 @@ def Header(say: Words, heading: Heading, ways: Ways) -> ft.Control:
         ft.Row(
             [
                 ft.Container(_round(say, heading), expand=True),
-                *([_trump(say, heading, ways.trump)] if heading.number else []),
+                *(
+                    [_trump(say, heading, ways.trump)]
+                    if heading.number and heading.names_trump
+                    else []
+                ),
                 icon_button(say("Undo"), ft.Icons.UNDO, ways.undo if heading.can_undo else None),
                 icon_button(say("Redo"), ft.Icons.REDO, ways.redo if heading.can_redo else None),
                 icon_button(say("Game menu"), ft.Icons.MORE_VERT, ways.menu),
@@ -81,6 +88,11 @@ def _round(say: Words, heading: Heading) -> ft.Control:
         hand = say("Hand of {n}", n=heading.hand)
         spoken = say(", ").join([name, hand.lower()])
         below.append(fitted(hand, 16, t.PRIMARY, bold=True, height=1.2))
+    if heading.goal is not None and heading.number is not None:
+        goal = say("to {goal}", goal=heading.goal)
+        spoken = say(", ").join([name, goal])
+        seen = fitted(goal, 12, t.QUIET, height=1.2)
+        below.append(ft.Semantics(exclude_semantics=True, content=seen))
     if heading.multiplier > 1 and heading.number is not None:
         spoken = say(", ").join([name, counts(say, heading.multiplier)])
         times = say("counts ×{times}", times=heading.multiplier)

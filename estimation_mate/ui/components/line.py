@@ -21,12 +21,21 @@ def line(say: Words, names: tuple[str, ...], panel: Panel) -> ft.Control:
     left, right = line_texts(say, names, panel)
     brief = tuple(say.apart(shortened(name, LONGEST_SHOWN)) for name in names)
     left_shown, right_shown = line_texts(say, brief, panel)
-    tone = t.RED if panel.wrong else t.TEXT
     # Who deals a hand of its own size is asked for before anything else.
     opening = panel.told_hand is not None and panel.bids.spoken == 0
-    shown = short(left_shown, (15 if opening else 13) * fit(), tone, bold=opening)
+    told, shown = (left, right), (left_shown, right_shown)
+    return line_view(told, shown, bold=opening, wrong=bool(panel.wrong))
+
+
+def line_view(
+    told: tuple[str, str], shown_as: tuple[str, str], *, bold: bool = False, wrong: bool = False
+) -> ft.Control:
+    """A line with texts at its start and at its end: as they are heard, and as they are seen."""
+    left, right = told
+    size, tone = 15 if bold else 13, t.RED if wrong else t.TEXT
+    shown = short(shown_as[0], size * fit(), tone, bold=bold)
     start = named(left, shown, container=True, live_region=True)
-    end = short(right_shown, 13 * fit(), t.QUIET, text_align=ft.TextAlign.END)
+    end = short(shown_as[1], 13 * fit(), t.QUIET, text_align=ft.TextAlign.END)
     return ft.Container(
         ft.Row(
             [

@@ -8,7 +8,7 @@ from estimation_mate.app.panel import Pad
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.components.controls import button, fitted, left_to_right
-from estimation_mate.ui.components.taps import Taps
+from estimation_mate.ui.components.taps import PadTaps
 
 _STRUCK = ft.TextStyle(
     size=18, font_family=t.FAMILY, height=1.25, decoration=ft.TextDecoration.LINE_THROUGH
@@ -16,7 +16,7 @@ _STRUCK = ft.TextStyle(
 
 
 def pad_keys(
-    say: Words, names: tuple[str, ...], pad: Pad, taps: Taps, *, short: bool = False
+    say: Words, names: tuple[str, ...], pad: Pad, taps: PadTaps, *, short: bool = False
 ) -> ft.Control:
     """0 to the hand as on a telephone, and Dash or Made; barred numbers are struck through.
 
@@ -39,7 +39,7 @@ def pad_keys(
     return ft.Container(ft.Column(rows, spacing=t.GAP), height=104 if short else 160)
 
 
-def _number_key(say: Words, name: str, pad: Pad, number: int, taps: Taps) -> ft.Control:
+def _number_key(say: Words, name: str, pad: Pad, number: int, taps: PadTaps) -> ft.Control:
     spoken = (
         say("Tricks {n} for {name}", n=number, name=name)
         if pad.fifteenth == "made"
@@ -53,7 +53,9 @@ def _number_key(say: Words, name: str, pad: Pad, number: int, taps: Taps) -> ft.
     return button(spoken, press, content=content, key=f"key-{number}", expand=1)
 
 
-def fifteenth(say: Words, names: tuple[str, ...], pad: Pad, taps: Taps, **room: Any) -> ft.Control:
+def fifteenth(
+    say: Words, names: tuple[str, ...], pad: Pad, taps: PadTaps, **room: Any
+) -> ft.Control:
     """Dash or Made, for the active slot; an empty place where the rules have neither."""
     if pad.fifteenth is None:
         return ft.Container(**room)

@@ -28,17 +28,21 @@ def panel_view(
     # Beside the sheet the place of the contract is kept free, so that Confirm never moves.
     kept_free = [ft.Container(height=CONTRACT)] if aside and not short else []
     playing = panel.stage == "tricks"
+    parts = [
+        *([contract(say, names, panel, taps)] if playing else kept_free),
+        slots(say, names, panel, taps),
+        told,
+        _in_the_pads_place(say, names, panel, taps, short=short),
+        _confirm(say, names, panel, taps, short=short),
+    ]
+    return panel_frame(parts, framing)
+
+
+def panel_frame(parts: list[ft.Control], framing: Framing) -> ft.Control:
+    """The ground on which the parts of a panel stand."""
+    short, aside = framing.short, framing.frame == "side"
     return ft.Container(
-        ft.Column(
-            [
-                *([contract(say, names, panel, taps)] if playing else kept_free),
-                slots(say, names, panel, taps),
-                told,
-                _in_the_pads_place(say, names, panel, taps, short=short),
-                _confirm(say, names, panel, taps, short=short),
-            ],
-            spacing=0,
-        ),
+        ft.Column(parts, spacing=0),
         bgcolor=t.CARD,
         padding=ft.Padding.symmetric(
             horizontal=4 if aside else t.EDGE, vertical=4 if short else t.EDGE

@@ -4,9 +4,10 @@ from datetime import datetime
 
 import flet as ft
 
+from estimation_mate.contract_labels import brief_columns
 from estimation_mate.domain.moves import open_round
 from estimation_mate.domain.rows import Place
-from estimation_mate.labels import round_name, rules_name, standing_name
+from estimation_mate.labels import column_names, round_name, rules_name, standing_name
 from estimation_mate.sentences import sentences
 from estimation_mate.storage.port import Listed, Readable, Unreadable
 from estimation_mate.texts import Words
@@ -22,6 +23,7 @@ from estimation_mate.ui.components.controls import (
     text,
 )
 from estimation_mate.ui.session import Session
+from estimation_mate.ui.window import letters_of_pair
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -35,7 +37,9 @@ def running_card(session: Session, one: Readable) -> ft.Control:
     stand = ft.Container(text(_stand(say, one), 13, t.ON_TINT), expand=True)
     places = sorted(one.sheet.ranking, key=lambda place: place.seat)
     on = button(say("Continue game"), lambda: session.go(paths.table(one.id)), look="primary")
-    heads = ft.Row([_head(say, one.game.players[at.seat], at) for at in places], spacing=4)
+    names = column_names(say, one.game.rules, one.game.players)
+    seen = brief_columns(say, one.game.rules, one.game.players, letters_of_pair(session.framing))
+    heads = ft.Row([_head(say, names[at.seat], seen[at.seat], at) for at in places], spacing=4)
     # The menu stands at the very edge, over those of the games below.
     first = ft.Row([ft.Container(width=INSIDE), stand, _menu_button(session, one)], spacing=0)
     return ft.Container(
@@ -54,10 +58,10 @@ def _inside(part: ft.Control) -> ft.Control:
     return ft.Container(part, padding=ft.Padding.symmetric(horizontal=INSIDE))
 
 
-def _head(say: Words, name: str, place: Place) -> ft.Control:
+def _head(say: Words, name: str, seen: str, place: Place) -> ft.Control:
     total = fitted(say.number(place.total), 20, t.ON_TINT, bold=True, no_wrap=True)
     lines = ft.Column(
-        [short(name, 13, t.ON_TINT), total],
+        [short(seen, 13, t.ON_TINT), total],
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
@@ -132,9 +136,10 @@ def _broken_between(outcome: str) -> str:
 
 def _leader(say: Words, one: Readable) -> str:
     best = [place for place in one.sheet.ranking if place.place == 1]
-    names = say(" and ").join(one.game.players[place.seat] for place in best)
+    columns = column_names(say, one.game.rules, one.game.players)
+    names = say(" and ").join(columns[place.seat] for place in best)
     total = best[0].total
-    if len(best) == len(one.game.players):
+    if len(best) == len(columns):
         return say("all at {total}", total=total)
     if one.game.ended_at is None:
         return (
@@ -149,7 +154,7 @@ def _leader(say: Words, one: Readable) -> str:
 
 def _state(say: Words, one: Readable) -> str:
     played = len(one.game.rounds)
-    if one.game.ended_at is not None and played < one.game.rules.rounds:
+    if one.game.ended_at is not None and not one.sheet.finished:
         return say.many("ended after {n} round", "ended after {n} rounds", played)
     if one.game.ended_at is not None:
         return say("finished")

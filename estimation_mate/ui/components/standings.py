@@ -11,6 +11,9 @@ from estimation_mate.ui.components.marks import mark
 from estimation_mate.ui.letters import fit, grown
 from estimation_mate.ui.memo import memo
 
+BAR = 3
+"""The height of the bar towards a goal."""
+
 
 @memo
 @ft.component
@@ -20,18 +23,36 @@ def Standings(
     ranking: tuple[Place, ...],
     begun: bool,
     look: str = "columns",
+    goal: int | None = None,
+    shown: tuple[str, ...] | None = None,
 ) -> ft.Control:
     """Four heads in seat order; places show once a round has been scored.
 
     `look` is `columns`, `large` with bigger figures, `tight` with smaller ones, `line` in one line
-    where the window is short, or `square` in two rows of two where letters are large.
+    where the window is short, or `square` in two rows of two where letters are large. With a `goal`
+    a bar under each head shows how far its total has come, where one has room. `shown` are the names as they are seen,
+    where they are shorter than what a reader hears.
     """
-    last = max(place.place for place in ranking)
-    titles = {one.seat: place_title(say, one.place, last) if begun else None for one in ranking}
+    titles = {one.seat: place_title(say, one, ranking) if begun else None for one in ranking}
     places = sorted(ranking, key=lambda one: one.seat)
-    heads = [_HEADS[look](say, names[one.seat], one, titles[one.seat]) for one in places]
+    seen, edge = shown or names, 2 if look == "tight" else 4
+    heads = [
+        _spoken(
+            say,
+            names[one.seat],
+            one,
+            _HEADS[look](say, seen[one.seat], one, titles[one.seat]),
+            edge,
+        )
+        for one in places
+    ]
+    if goal is not None and look != "line":
+        heads = [_towards(goal, one.total, head) for one, head in zip(places, heads, strict=True)]
     if look == "square":
-        rows: list[ft.Control] = [ft.Row(heads[at : at + 2], spacing=16) for at in (0, 2)]
+        wide = 2 if len(heads) > len(_ROWS) else 1
+        rows: list[ft.Control] = [
+            ft.Row(heads[at * wide : (at + 1) * wide], spacing=16) for at in _ROWS
+        ]
         content: ft.Control = ft.Column(rows, spacing=0)
     else:
         content = ft.Row([ft.Container(width=t.LEADING), *heads], spacing=0)
@@ -59,7 +80,7 @@ def _over_column(
         short(name, 12 * fit(), t.QUIET, text_align=ft.TextAlign.RIGHT),
         figure(say.number(place.total), size, tight=tight),
     ]
-    return _spoken(say, name, place, _under_each_other(lines), edge=2 if tight else 4)
+    return _under_each_other(lines)
 
 
 def _tight(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
@@ -74,7 +95,18 @@ def _large(say: Words, name: str, place: Place, title: str | None) -> ft.Control
         to_right(say, [*marks, shown], spacing=6, height=24),
         figure(say.number(place.total), 28),
     ]
-    return _spoken(say, name, place, _under_each_other(lines))
+    return _under_each_other(lines)
+
+
+def _towards(goal: int, total: int, head: ft.Control) -> ft.Control:
+    """A head over a thin bar that is full at the goal; the total says the same in figures."""
+    come = min(max(total / goal, 0.0), 1.0)
+    bar = ft.ProgressBar(
+        value=come, bar_height=BAR, color=t.PRIMARY, bgcolor=t.LINE, border_radius=BAR
+    )
+    unheard = ft.Semantics(exclude_semantics=True, content=bar)
+    foot = ft.Container(unheard, bottom=1, left=8, right=4)
+    return ft.Stack([ft.Row([head]), foot], expand=1)
 
 
 def _under_each_other(lines: list[ft.Control]) -> ft.Column:
@@ -88,17 +120,17 @@ def _in_line(say: Words, name: str, place: Place, title: str | None) -> ft.Contr
         ft.Container(short(name, 11 * fit(), t.QUIET, text_align=ft.TextAlign.RIGHT), expand=1),
         figure(say.number(place.total), 15),
     ]
-    return _spoken(say, name, place, to_right(say, parts, spacing=4))
+    return to_right(say, parts, spacing=4)
 
 
 def _in_square(say: Words, name: str, place: Place, title: str | None) -> ft.Control:
     marks: list[ft.Control] = [mark(title, accent=True, size=9)] if title else []
     total = text(say.number(place.total), 16, bold=True, no_wrap=True)
     parts: list[ft.Control] = [ft.Container(short(name, 13, t.QUIET), expand=1), *marks, total]
-    return _spoken(say, name, place, ft.Row(parts, spacing=4))
+    return ft.Row(parts, spacing=4)
 
 
-def _spoken(say: Words, name: str, place: Place, shown: ft.Control, edge: float = 4) -> ft.Control:
+def _spoken(say: Words, name: str, place: Place, shown: ft.Control, edge: float) -> ft.Control:
     box = ft.Container(shown, padding=ft.Padding.only(left=edge / 2, right=edge, top=1))
     return ft.Container(named(standing_name(say, name, place.total, place.place), box), expand=1)
 
@@ -110,5 +142,8 @@ _HEADS = {
     "line": _in_line,
     "square": _in_square,
 }
+_ROWS = (0, 1)
+"""The rows of a square, which holds four heads or two."""
+
 _HEIGHTS = {"columns": 56, "large": 72, "tight": 56, "line": 28}
 _GROWING = ("columns", "large")

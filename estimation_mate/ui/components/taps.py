@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from estimation_mate.domain.entry import Trump
 from estimation_mate.ui.session import Act
@@ -15,6 +16,18 @@ class Applying:
 
     confirm: Act
     stands: bool
+
+
+class PadTaps(Protocol):
+    """What the keys of a pad do."""
+
+    @property
+    def number(self) -> Of:
+        """The number of the key."""
+
+    @property
+    def fifteenth(self) -> Act:
+        """The key that is no number."""
 
 
 @dataclass(frozen=True)

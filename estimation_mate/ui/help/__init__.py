@@ -8,6 +8,7 @@ from estimation_mate.texts import Words
 from estimation_mate.ui.help.auction import federation_help, full_help
 from estimation_mate.ui.help.classic import classic_help
 from estimation_mate.ui.help.counted import ladder_help, rising_help
+from estimation_mate.ui.help.masrawy import masrawy_help
 from estimation_mate.ui.help.parts import Section
 from estimation_mate.ui.help.using import using
 
@@ -19,6 +20,7 @@ HELPS: Mapping[str, Callable[[Words, Any], list[Section]]] = {
     "federation": federation_help,
     "ladder": ladder_help,
     "rising": rising_help,
+    "masrawy": masrawy_help,
 }
 """What each rule set tells of its rules, by its kind; it is given the rules themselves."""
 

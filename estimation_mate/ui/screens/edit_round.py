@@ -3,9 +3,9 @@
 import flet as ft
 
 from estimation_mate.app.again import Again, Preview, begun, preview
-from estimation_mate.app.panel import Panel, panel
 from estimation_mate.app.play import Play, Shown
 from estimation_mate.domain.problems import Refused
+from estimation_mate.labels import column_names
 from estimation_mate.sentences import sentences
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
@@ -18,7 +18,7 @@ from estimation_mate.ui.components.controls import (
     short,
 )
 from estimation_mate.ui.components.effect import effect
-from estimation_mate.ui.components.framed import in_frame, standings_look
+from estimation_mate.ui.components.framed import brief_heads, in_frame, standings_look
 from estimation_mate.ui.components.grid import Grid
 from estimation_mate.ui.components.header import trump_chip
 from estimation_mate.ui.components.marks import dot
@@ -29,13 +29,17 @@ from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.keys import Keys
 from estimation_mate.ui.letters import fit
 from estimation_mate.ui.play_hook import use_play
-from estimation_mate.ui.screens.entry import choosing, entry
+from estimation_mate.ui.screens.entering import OpenPanel, entering, keys_of, open_panel_of
+from estimation_mate.ui.screens.entry import choosing
 from estimation_mate.ui.screens.over_round import over_round
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
 from estimation_mate.ui.typed_hook import Typing, use_typed
 
 NARROW = 360
+
+_OF_THE_SHEET = ("rounds_refused", "no_such_round", "round_open")
+"""Problems of which the panel knows nothing."""
 
 NOT_BEGUN: Shown | None = None
 NO_ROUND: Again | None = None
@@ -47,7 +51,8 @@ def EditRound() -> ft.Control:
     session = use_session()
     params = ft.use_route_params()
     joined = use_play(session, params.get("id", ""))
-    keys = ft.use_memo(Keys, [])
+    keys_type = keys_of(joined.shown)
+    keys = ft.use_memo(keys_type, [keys_type])
     _, redraw = ft.use_state(NOT_BEGUN)
     under_way = ft.use_ref(NO_ROUND)
     typing = use_typed(session, f"edit {params.get('id')} {params.get('round')}")
@@ -97,8 +102,9 @@ def _page(
     gate: Gate,
 ) -> ft.Control:
     say, names = session.say, shown.game.players
+    over = column_names(say, shown.game.rules, names)
     seen = preview(shown.sheet, lambda: again.applied(shown.game))
-    open_panel = panel(again.shown.game, again.shown.sheet)
+    open_panel = open_panel_of(again.shown)
     top: list[ft.Control] = [
         _head(session, shown, again, typing, open_panel),
         # Always there, so that what stands below is not made anew when something comes up.
@@ -106,10 +112,27 @@ def _page(
     ]
     ranking, lit = seen.sheet.ranking, frozenset({*seen.changed, again.number})
     whole: list[ft.Control] = [
-        Standings(say, names, ranking, begun=True, look=standings_look(session)),
-        Grid(say, names, seen.sheet.rows, None, lit, again.number, tight=session.framing.tight),
+        Standings(
+            say,
+            over,
+            ranking,
+            begun=True,
+            look=standings_look(session),
+            goal=shown.game.rules.goal,
+            shown=brief_heads(session, shown.game),
+        ),
+        Grid(
+            say,
+            over,
+            seen.sheet.rows,
+            None,
+            lit,
+            again.number,
+            tight=session.framing.tight,
+            players=names,
+        ),
     ]
-    change = effect(say, names, shown.sheet, seen)
+    change = effect(say, over, shown.sheet, seen)
     # Beside the sheet the panel has the height of the window and no line more.
     below: list[ft.Control] = []
     (below if session.framing.frame == "stacked" else whole).append(change)
@@ -119,13 +142,13 @@ def _page(
             trying(session, gate.once(_applying(session, play, again, typing)), names),
             stands=not seen.problems,
         )
-        below.append(entry(session, again, names, open_panel, keys, gate, choose, applying))
+        below.append(entering(session, again, names, open_panel, keys, gate, choose, applying))
     return in_frame(session, top, whole, below)
 
 
 def _in_the_way(session: Session, shown: Shown, again: Again, seen: Preview) -> str:
     """What the panel's own line does not tell: later rounds, and edits from elsewhere."""
-    of_the_sheet = [one for one in seen.problems if one.code in ("rounds_refused", "no_such_round")]
+    of_the_sheet = [one for one in seen.problems if one.code in _OF_THE_SHEET]
     if of_the_sheet:
         return sentences(session.say, of_the_sheet, shown.game.players)
     if again.stands_on(shown.game):
@@ -134,7 +157,7 @@ def _in_the_way(session: Session, shown: Shown, again: Again, seen: Preview) -> 
 
 
 def _head(
-    session: Session, shown: Shown, again: Again, typing: Typing, open_panel: Panel | None
+    session: Session, shown: Shown, again: Again, typing: Typing, open_panel: OpenPanel | None
 ) -> ft.Control:
     async def cancel() -> None:
         await typing.clear()
@@ -161,7 +184,7 @@ def _head(
     )
 
 
-def _chips(session: Session, game_id: str, again: Again, open_panel: Panel) -> list[ft.Control]:
+def _chips(session: Session, game_id: str, again: Again, open_panel: OpenPanel) -> list[ft.Control]:
     """Trump and dealer of the round, each a way to change it."""
     say = session.say
     dealer = again.shown.game.players[open_panel.position.dealer]
@@ -170,8 +193,10 @@ def _chips(session: Session, game_id: str, again: Again, open_panel: Panel) -> l
     def going(over: str) -> Press:
         return lambda: session.go(paths.over_edit(game_id, again.number, over))
 
+    asked = not again.shown.game.rules.trump_needed
+    trump = [trump_chip(say, open_panel.trump, going("trump"), narrow=True)] if asked else []
     return [
-        trump_chip(say, open_panel.trump, going("trump"), narrow=True),
+        *trump,
         chip_button(say("Dealer: {name}", name=dealer), going("dealer"), face),
     ]
 

@@ -36,6 +36,23 @@ def entry(
     aim = _aim(open_panel)
     keys.draw(aim, play.shown.game)
     press = _pressing(session, play, names, keys, gate, applying, aim)
+    taps = _taps(session, play, names, open_panel, keys, gate, choose, applying)
+    told = line(session.say, names, open_panel)
+    return listening(
+        keys,
+        press,
+        told,
+        lambda heard: panel_view(session.say, names, open_panel, taps, heard, session.framing),
+    )
+
+
+def listening(
+    keys: Keys,
+    press: Callable[[str], Awaitable[None]],
+    told: ft.Control,
+    drawn: Callable[[ft.Control], ft.Control],
+) -> ft.Control:
+    """A panel that hears keys; `drawn` is given its line, `told`, which has the focus at first."""
 
     async def enter(event: ft.KeyDownEvent) -> None:
         if event.key in ENTER:
@@ -46,12 +63,9 @@ def entry(
             await press(event.key)
 
     # Enter belongs to the line, so that on a focused button it presses that button alone.
-    told = ft.KeyboardListener(
-        line(session.say, names, open_panel), autofocus=True, on_key_down=enter
-    )
-    taps = _taps(session, play, names, open_panel, keys, gate, choose, applying)
+    heard = ft.KeyboardListener(told, autofocus=True, on_key_down=enter)
     return ft.KeyboardListener(
-        panel_view(session.say, names, open_panel, taps, told, session.framing),
+        drawn(heard),
         include_semantics=False,
         on_key_down=other,
         on_key_up=lambda event: keys.release(event.key),

@@ -3,8 +3,9 @@
 import flet as ft
 
 from estimation_mate.app.play import Play, Shown
+from estimation_mate.contract_labels import brief_columns, won_by
 from estimation_mate.domain.rows import Place
-from estimation_mate.labels import place_title, rules_name
+from estimation_mate.labels import column_names, place_title, rules_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
@@ -29,6 +30,9 @@ from estimation_mate.ui.trying import trying
 TOTAL = 24
 """The type size of a total."""
 
+PAIR_LETTERS = 9
+"""How many letters of each name show where a place is that of two."""
+
 CARD, LINES = 68, (21, 17)
 """The height of a place in usual letters, and how much of it are its name and its title."""
 
@@ -48,12 +52,18 @@ def Finish() -> ft.Control:
 
 def _page(session: Session, play: Play, shown: Shown, gate: Gate) -> ft.Control:
     say, sheet = session.say, shown.sheet
-    last = max(place.place for place in sheet.ranking)
+    names = column_names(say, shown.game.rules, shown.game.players)
+    won = won_by(say, shown.game.rules, names, sheet)
+    seen = brief_columns(say, shown.game.rules, shown.game.players, PAIR_LETTERS)
     width = figures_width(map(say.number, sheet.totals), TOTAL)
     after = say.many("After {n} round", "After {n} rounds", len(sheet.rows))
     parts: list[ft.Control] = [
         text(f"{after} · {rules_name(say, shown.game.rules.kind)}", 13, t.QUIET),
-        *(_place(say, shown.game.players[one.seat], one, last, width) for one in sheet.ranking),
+        *([named(won, text(won, 17, bold=True))] if won else []),
+        *(
+            _place(say, names[one.seat], seen[one.seat], one, sheet.ranking, width)
+            for one in sheet.ranking
+        ),
     ]
     if shown.game.rules.recommends_more(sheet.totals):
         gap = sheet.ranking[0].total - sheet.ranking[1].total
@@ -82,12 +92,14 @@ def _page(session: Session, play: Play, shown: Shown, gate: Gate) -> ft.Control:
     )
 
 
-def _place(say: Words, name: str, place: Place, last: int, width: float) -> ft.Control:
+def _place(
+    say: Words, name: str, seen: str, place: Place, ranking: tuple[Place, ...], width: float
+) -> ft.Control:
     first = place.place == 1
     ink = t.ON_ACCENT_TINT if first else t.TEXT
     spoken = say("Place {place}: {name}, {total}", place=place.place, name=name, total=place.total)
-    who: list[ft.Control] = [short(name, 17, ink, bold=True)]
-    mark = place_title(say, place.place, last)
+    who: list[ft.Control] = [short(seen, 17, ink, bold=True)]
+    mark = place_title(say, place, ranking)
     if mark:
         who.append(text(mark, 13, ink))
     row = ft.Row(

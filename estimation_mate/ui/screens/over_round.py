@@ -6,6 +6,7 @@ import flet as ft
 
 from estimation_mate.app.play import Entering, Move
 from estimation_mate.domain import moves
+from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import trump_name
@@ -19,7 +20,7 @@ from estimation_mate.ui.trying import trying
 
 def over_round(session: Session, play: Entering, over: str | None, back: str) -> ft.Control | None:
     """The sheet of this name, if it is one; whatever is chosen leads `back`."""
-    sheets: dict[str, Callable[[Session, Entering, str], ft.Control]] = {
+    sheets: dict[str, Callable[[Session, Entering, str], ft.Control | None]] = {
         "trump": _trump_sheet,
         "dealer": _dealer_sheet,
     }
@@ -28,13 +29,16 @@ def over_round(session: Session, play: Entering, over: str | None, back: str) ->
     return sheets[over](session, play, back)
 
 
-def _trump_sheet(session: Session, play: Entering, back: str) -> ft.Control:
+def _trump_sheet(session: Session, play: Entering, back: str) -> ft.Control | None:
+    """The choice of the trump, where it is not a part of what the panel asks for."""
     say, draft, position = session.say, play.shown.game.draft, play.shown.sheet.next
+    if not isinstance(draft, Draft) or position is None:
+        return None
     rules = play.shown.game.rules
-    fixed = rules.given_trump(draft, position) if draft and position else None
-    now = (draft.trump if draft else None) or fixed
+    fixed = rules.given_trump(draft, position)
+    now = draft.trump or fixed
     # The five of a fixed round can be changed, but not left out (C1).
-    may = rules.trumps(draft, position) if draft and position else ()
+    may = rules.trumps(draft, position)
     choices: list[Trump | None] = [*may] if fixed else [*may, None]
     rows = [
         _choice(

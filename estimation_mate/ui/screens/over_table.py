@@ -5,10 +5,12 @@ from functools import partial
 import flet as ft
 
 from estimation_mate.app.play import Play, Shown
+from estimation_mate.contract_labels import won_by
 from estimation_mate.domain import moves
+from estimation_mate.labels import column_names
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, button, menu_row, text
+from estimation_mate.ui.components.controls import Press, button, menu_row, named, text
 from estimation_mate.ui.components.explanation import explanation
 from estimation_mate.ui.components.sheet import asking, sheet
 from estimation_mate.ui.screens.new_game_again import NewGameAgain, filling_in
@@ -40,9 +42,13 @@ def over_table(
 
 def all_played(session: Session, play: Play, shown: Shown) -> ft.Control:
     """What stands in the panel's place once all rounds are in, or the game is over."""
+    say, game = session.say, shown.game
+    won = won_by(say, game.rules, column_names(say, game.rules, game.players), shown.sheet)
     looks = ["primary", "outlined", "outlined"]
     ways = zip(_ways_on(session, play, shown), looks, strict=False)
     rows = [button(name, act, look=look) for (name, _, act), look in ways]
+    if won:
+        rows.insert(0, named(won, text(won, 17, bold=True, text_align=ft.TextAlign.CENTER)))
     return ft.Container(
         ft.Column(rows, spacing=t.GAP, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         padding=ft.Padding.all(t.EDGE),

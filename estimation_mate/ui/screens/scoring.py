@@ -10,7 +10,7 @@ from estimation_mate.domain.amend import ruled
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rows import Sheet
-from estimation_mate.labels import rules_name
+from estimation_mate.labels import column_names, rules_name
 from estimation_mate.ui import paths
 from estimation_mate.ui.components.recalculation import recalculation
 from estimation_mate.ui.components.scoring_page import Place, scoring_page, why_not
@@ -97,4 +97,5 @@ def _asking(
     game = play.shown.game
     cancel = partial(session.go, paths.scoring(str(game.id)))
     apply = _applying(session, play, typing)
-    return recalculation(session.say, game.players, sheets, cancel, apply, session.room)
+    names = column_names(session.say, game.rules, game.players)
+    return recalculation(session.say, names, sheets, cancel, apply, session.room)

@@ -2,7 +2,6 @@
 
 import flet as ft
 
-from estimation_mate.app.panel import Panel, panel
 from estimation_mate.app.play import Play, Shown
 from estimation_mate.ui import paths
 from estimation_mate.ui.awake import use_awake
@@ -14,7 +13,8 @@ from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.keys import Keys
 from estimation_mate.ui.letters import grown
 from estimation_mate.ui.play_hook import use_play
-from estimation_mate.ui.screens.entry import choosing, entry
+from estimation_mate.ui.screens.entering import OpenPanel, entering, keys_of, open_panel_of
+from estimation_mate.ui.screens.entry import choosing
 from estimation_mate.ui.screens.over_table import all_played, over_table
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
@@ -31,20 +31,24 @@ def Table() -> ft.Control:
     game_id = params.get("id", "")
     joined = use_play(session, game_id)
     use_awake(session, joined.shown is not None and joined.shown.game.ended_at is None)
-    keys = ft.use_memo(Keys, [game_id])
+    keys_type = keys_of(joined.shown)
+    keys = ft.use_memo(keys_type, [game_id, keys_type])
     draft = joined.shown.game.draft if joined.shown else None
-    gate = ft.use_memo(Gate, [draft and draft.phase])
+    recorded = len(joined.shown.game.rounds) if joined.shown else 0
+    gate = ft.use_memo(Gate, [draft and draft.phase, recorded])
     # Made once, so that what they are given to is not drawn again at every tap.
-    ways = ft.use_memo(lambda: _ways(session, joined.play, keys, game_id), [session, joined.play])
+    ways = ft.use_memo(
+        lambda: _ways(session, joined.play, keys, game_id), [session, joined.play, keys]
+    )
     cells = ft.use_memo(lambda: _cells(session, game_id), [session, game_id])
-    choose = ft.use_memo(lambda: choosing(session, joined.play, keys), [session, joined.play])
+    choose = ft.use_memo(lambda: choosing(session, joined.play, keys), [session, joined.play, keys])
     if joined.trouble is not None:
         return screen(session, trouble(session, joined.trouble))
     if joined.play is None or joined.shown is None or ways is None or choose is None:
         return screen(session, ft.Container(expand=True))
-    open_panel = panel(joined.shown.game, joined.shown.sheet)
+    open_panel = open_panel_of(joined.shown)
     below = (
-        entry(session, joined.play, joined.shown.game.players, open_panel, keys, gate, choose)
+        entering(session, joined.play, joined.shown.game.players, open_panel, keys, gate, choose)
         if open_panel
         else all_played(session, joined.play, joined.shown)
     )
@@ -56,7 +60,7 @@ def Table() -> ft.Control:
     return screen(session, main, above, framing=session.framing)
 
 
-def _heading(session: Session, shown: Shown, open_panel: Panel | None) -> Heading:
+def _heading(session: Session, shown: Shown, open_panel: OpenPanel | None) -> Heading:
     game = shown.game
     return Heading(
         number=open_panel.position.number if open_panel else None,
@@ -64,6 +68,8 @@ def _heading(session: Session, shown: Shown, open_panel: Panel | None) -> Headin
         hand=open_panel.told_hand if open_panel else None,
         multiplier=open_panel.position.multiplier if open_panel else 1,
         trump=open_panel.trump if open_panel else None,
+        names_trump=not game.rules.trump_needed,
+        goal=game.rules.goal,
         large_suit=bool(open_panel and open_panel.position.trump),
         can_undo=bool(shown.timeline.past),
         can_redo=bool(shown.timeline.future),

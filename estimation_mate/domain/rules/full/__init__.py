@@ -14,7 +14,7 @@ A void suit (F11) changes no score, so it is not recorded; equal totals share th
 from collections.abc import Mapping
 from typing import Literal, cast
 
-from estimation_mate.domain.draft import Draft
+from estimation_mate.domain.draft import Draft, OpenRound
 from estimation_mate.domain.entry import TRUMPS, Entry, Said, Trump, read_entry
 from estimation_mate.domain.problems import Problem, Refused, in_order
 from estimation_mate.domain.rows import Position, Row
@@ -121,7 +121,7 @@ class FullRules(FullSettings):
         dealt = {} if draft.dealer is None else {"dealer": draft.dealer}
         return PassedDeal(passed=True, **dealt) if draft.passed else None
 
-    def reopened(self, entry: Entry) -> Draft:
+    def reopened(self, entry: Entry) -> OpenRound:
         """A deal as a draft; one that everybody passed has no bids (F5)."""
         if isinstance(entry, PassedDeal):
             return Draft(passed=True, dealer=entry.dealer)
