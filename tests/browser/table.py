@@ -61,15 +61,14 @@ class Table:
     def __init__(self, screen: Screen, players: Players = NAMES, say: Tongue = ENGLISH) -> None:
         self.screen, self.players, self.say = screen, players, say
 
-    def asked(self) -> int:
-        """The seat that the pad is for; waits for the pad."""
-        keys = ("Bid {n} for {name}", "Tricks {n} for {name}")
-        names = [[self.say(key, n=1, name=name) for key in keys] for name in self.players]
+    def asked(self, key: str = "Bid {n} for {name}") -> int:
+        """The seat that the pad is for; waits for the pad of bids, or for that of the `key`."""
+        names = [self.say(key, n=1, name=name) for name in self.players]
         found: list[int] = []
 
         def look() -> bool:
             shown = set(self.screen.texts())
-            found[:] = [seat for seat, spoken in enumerate(names) if shown.intersection(spoken)]
+            found[:] = [seat for seat, spoken in enumerate(names) if spoken in shown]
             return bool(found)
 
         assert any(look() for _ in range(50)), self.screen.texts()
@@ -98,7 +97,7 @@ class Table:
     def take_tricks(self, tricks: Four) -> None:
         """Three tricks values; the fourth fills itself in."""
         self.screen.see(self.say("Change bids"))
-        for seat in _round_from(self.asked())[:3]:
+        for seat in _round_from(self.asked("Tricks {n} for {name}"))[:3]:
             self.take(seat, tricks[seat])
 
     def confirm_round(self) -> None:

@@ -140,6 +140,7 @@ def test_two_tabs_show_one_game(host: Host, phone: Phone) -> None:
     table.play(X)
     beside = Table(other)
     beside.see_standings((25, 1), (13, 2), (12, 3), (-11, 4))
+    other.page.wait_for_timeout(600)  # nobody answers at once to what another tab has brought
     beside.play(X)
     table.see_standings((50, 1), (26, 2), (24, 3), (-22, 4))
 

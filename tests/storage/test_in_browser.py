@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
-from storage.in_chromium import SITE, Chromium, InPage
+from storage.in_chromium import SITE, Chromium, InPage, chromium
 from storage.samples import Ticking, played
 
 from estimation_mate.domain.timeline import Timeline
@@ -28,14 +28,6 @@ def store(database: InPage) -> BrowserStore:
     return BrowserStore(database, Ticking())
 
 
-@pytest.fixture
-def room(chromium_page: Chromium) -> Iterator[Room]:
-    """What the browser lets the page keep; afterwards as much as ever."""
-    room = Room(chromium_page)
-    yield room
-    room.has(None)
-
-
 class Room:
     """The quota of the page."""
 
@@ -49,8 +41,16 @@ class Room:
         self._chromium.run(self._browser.send("Storage.overrideQuotaForOrigin", asked)).result()
 
 
-async def test_a_full_store_says_so_and_keeps_what_it_has(store: BrowserStore, room: Room) -> None:
+@pytest.fixture
+def narrow() -> Iterator[Chromium]:
+    """A browser of its own, whose quota can be changed."""
+    with chromium() as page:
+        yield page
+
+
+async def test_a_full_store_says_so_and_keeps_what_it_has(narrow: Chromium) -> None:
     """Nothing half is kept, and once there is room the same save goes through."""
+    room, store = Room(narrow), BrowserStore(narrow.database("full"), Ticking())
     noted = played(2).present.model_copy(update={"note": "n" * 4_000_000})
     long = Timeline(noted)
     room.has(2_000_000)  # before the first use: for half a minute a browser asks no more
