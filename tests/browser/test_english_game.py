@@ -49,6 +49,7 @@ def test_eighteen_rounds_and_one_more(server: Serve, phone: Phone, tmp_path: Pat
     screen.tap("Add extra round")
     screen.see("Extra round 19", "heading")
     table.play(Round((3, 3, 5, 3), (3, 3, 5, 2)))
+    screen.see("All rounds played")
     screen.tap("Undo")
     screen.see("Tricks of Essam: 2, bid 3")
     screen.tap("Redo")

@@ -30,6 +30,7 @@ def test_a_game_is_played_by_a_preset(server: Serve, phone: Phone, locale: str) 
     screen = phone(360, 640, locale)
     screen.open(f"{server().address}/settings/scoring")
     screen.fill(heard("{what} win", what=heard("Caller")), "20")
+    screen.see(heard("Discard changes"))  # the foot grows with it
     screen.tap(heard("Save as preset"))
     screen.fill(heard("Preset name"), players[0])
     screen.tap(heard("Save preset"))

@@ -54,7 +54,7 @@ def screen(link: SlowLink, phone: Phone, tmp_path: Path) -> Screen:
 
 def _enter(table: Table, key: str, numbers: Four, apart: float) -> None:
     """Four numbers on the pad of whoever is asked first; it may still be his at the last one."""
-    first = table.asked()
+    first = table.asked(key)
     seats = [(first + step) % 4 for step in range(4)]
     keys = [key.format(n=numbers[seat], name=NAMES[first]) for seat in seats]
     tap_in_a_row(table.screen, keys, apart)
