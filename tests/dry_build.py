@@ -44,6 +44,7 @@ _PYTHONS = {
 
 _STRANGERS = (
     ".git/config", ".env", ".venv/pyvenv.cfg", "web/index.html", "dist/old.whl", "shots/a",
+    "site/index.html",
 )  # fmt: skip
 """What lies in a checkout that was worked in."""
 
@@ -109,7 +110,9 @@ def _icons_of_the_template(platform: str) -> list[str]:
 
 def checkout(folder: Path) -> Path:
     """A copy of the project as it lies on the machine of somebody who works on it."""
-    unseen = shutil.ignore_patterns(".*", "build", "dist", "web", "__pycache__", "*.egg-info")
+    unseen = shutil.ignore_patterns(
+        ".*", "build", "dist", "site", "web", "__pycache__", "*.egg-info"
+    )
     copy = Path(shutil.copytree(ROOT, folder / "checkout", ignore=unseen))
     for name in _STRANGERS:
         (copy / name).parent.mkdir(exist_ok=True)
