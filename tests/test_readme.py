@@ -48,13 +48,28 @@ def test_the_examples_are_found() -> None:
 def test_every_command_and_option_is_described(capsys: pytest.CaptureFixture[str]) -> None:
     """Nothing that --help offers is missing from the README."""
     offered: set[str] = set()
-    for arguments in (["--help"], ["run", "--help"], ["score", "--help"]):
-        assert main(arguments) == 0
+    for command in ("run", "score", "rules", "build-web", "serve-web", None):
+        assert main([command, "--help"] if command else ["--help"]) == 0
         offered |= set(re.findall(r"--[a-z-]+", capsys.readouterr().out))
     assert {option for option in offered if option not in README} <= {"--help", "--version"}
 
 
-@pytest.mark.parametrize("path", re.findall(r"`((?:app|domain|storage|ui)/[\w/]+\.py)`", README))
+@pytest.mark.parametrize(
+    "path", re.findall(r"`((?:app|domain|offline|server|storage|ui)/[\w/]+\.py)`", README)
+)
 def test_every_file_that_is_named_exists(path: str) -> None:
     """The table of the architecture names files that are there."""
     assert (ROOT / "estimation_mate" / path).is_file()
+
+
+@pytest.mark.parametrize("path", re.findall(r"!\[[^]]+\]\(([^)]+)\)", README))
+def test_every_picture_is_there_and_light(path: str) -> None:
+    """A picture is shown at once: it weighs less than 120 kB."""
+    assert 0 < (ROOT / path).stat().st_size < 120_000
+
+
+@pytest.mark.parametrize("title", re.findall(r"\]\(#([^)]+)\)", README))
+def test_every_link_inside_leads_somewhere(title: str) -> None:
+    """A link to a section names one that is there."""
+    titles = re.findall(r"^#+ (.+)$", README, re.MULTILINE)
+    assert title in {re.sub(r"[^\w -]", "", one).lower().replace(" ", "-") for one in titles}

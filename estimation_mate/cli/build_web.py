@@ -95,7 +95,7 @@ def serve_web(arguments: argparse.Namespace) -> int:
         return refused(str(why), 1)
     except CannotListen as refusal:
         return refused(str(refusal), refusal.exit_code)
-    here = f"{url('127.0.0.1', listener.getsockname()[1])}{base.lstrip('/')}"
+    here = f"{url('127.0.0.1', listener.getsockname()[1])}{base}"
     with listener:
         opened = Service(
             site, lambda: tell(f"The web app is open at {here} – press Ctrl-C to end it.")

@@ -48,9 +48,16 @@ def lay_out(out: Path, base: str) -> None:
         shutil.copy(PARTS / script, out / script)
     fonts = json.dumps(font_manifest(FONTS))
     (out / "assets" / "FontManifest.json").write_text(fonts, encoding="utf-8")
-    patch_manifest_json(str(out / "manifest.json"), APP_NAME, "Estimation", DESCRIPTION, **_LOOK)
+    _describe(out / "manifest.json")
     _write_page(out / "index.html", base)
     _quieten(out / "flutter_bootstrap.js")
+
+
+def _describe(manifest: Path) -> None:
+    """What a device installs; Flet's own would keep an installed app upright."""
+    patch_manifest_json(str(manifest), APP_NAME, "Estimation", DESCRIPTION, **_LOOK)
+    described = json.loads(manifest.read_text(encoding="utf-8"))
+    manifest.write_text(json.dumps(described | {"orientation": "any"}, indent=2), encoding="utf-8")
 
 
 def _quieten(bootstrap: Path) -> None:
