@@ -1,6 +1,7 @@
 """Starts a tab: chooses the language, sets the theme, and hands over to the routes."""
 
 import asyncio
+import gc
 import logging
 import traceback
 from collections.abc import Awaitable, Callable
@@ -73,6 +74,8 @@ def app_main(data: str | Path | None = None) -> Main:
         if site is not None:
             site.watch_updates(lambda: tell_of_update(page, site))
             site.shown()
+            # What is loaded by now stays; in a browser looking through it would cost many a tap.
+            gc.freeze()
 
     return main
 
