@@ -14,7 +14,7 @@ from estimation_mate.domain.moves import open_round
 from estimation_mate.domain.names import name_problems, named
 from estimation_mate.domain.problems import Refused
 from estimation_mate.domain.replay import replay
-from estimation_mate.domain.rules import RuleSet, offered
+from estimation_mate.domain.rules import RuleSet
 from estimation_mate.domain.seats import right_of
 from estimation_mate.domain.timeline import Timeline
 from estimation_mate.storage.clock import Clock, utc_now
@@ -85,13 +85,10 @@ class Desk:
     async def form_again(self, game: Game) -> Form:
         """The form of a new game of the same people and rules, the deal going on.
 
-        A rule set that cannot be chosen gives way to the usual one; settings that were made for
-        new games of other rule sets stay.
+        Settings that were made for new games of other rule sets stay.
         """
         kept = await self.form()
         form = replace(kept, names=game.players, dealer=next_dealer(game))
-        if game.rules.kind not in offered():
-            return form.by_rules(Form().kind)
         usual = await self.defaults(game.rules.kind)
         form = form.by_rules(game.rules.kind).usual()
         return form if game.rules == usual else form.scored_by(game.rules)

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from estimation_mate.domain.game import Names
 from estimation_mate.domain.names import writable
 from estimation_mate.domain.problems import Refused
-from estimation_mate.domain.rules import RuleSet, offered, read_rules
+from estimation_mate.domain.rules import KINDS, RuleSet, read_rules
 from estimation_mate.domain.seats import SEATS
 
 
@@ -83,7 +83,7 @@ def read_form(text: str | None) -> Form:
     except (ValueError, KeyError, TypeError):
         return Form()
     names_stand = all(isinstance(name, str) and writable(name) for name in form.names)
-    return form if names_stand and form.dealer in SEATS and form.kind in offered() else Form()
+    return form if names_stand and form.dealer in SEATS and form.kind in KINDS else Form()
 
 
 def _readable(kept: list[object]) -> Iterator[RuleSet]:

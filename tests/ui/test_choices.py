@@ -12,7 +12,6 @@ from estimation_mate.app.scoring import of_game
 from estimation_mate.domain.document import read_game
 from estimation_mate.domain.moves import open_round
 from estimation_mate.domain.rules import Federation, Full
-from estimation_mate.domain.rules.full import FullRules
 from estimation_mate.domain.timeline import Timeline
 
 DEALS = ["Deals: 13", "Deals: 18", "Deals: 24"]
@@ -39,12 +38,6 @@ def on(tab: Tab) -> list[str]:
     return [one.name for one in tab.heard("radio") if one.on]
 
 
-@pytest.fixture
-def at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both rule sets can be chosen."""
-    monkeypatch.setattr(FullRules, "at_the_table", True)
-
-
 @pytest.mark.parametrize("kind", ["full", "federation"])
 async def test_the_deals_of_a_game_are_three_radios(desk: Desk, open_tab: Open, kind: str) -> None:
     """One of them is on, and no text field asks for them."""
@@ -57,7 +50,6 @@ async def test_the_deals_of_a_game_are_three_radios(desk: Desk, open_tab: Open, 
     assert play.shown.game.rules == (Full, Federation)[kind == "federation"](deals=24)
 
 
-@pytest.mark.usefixtures("at_the_table")
 async def test_the_deals_of_new_games_are_chosen_and_reset(desk: Desk, open_tab: Open) -> None:
     """What is chosen and not saved is there after a reload; Reset chooses 18 again."""
     tab = await open_tab("/settings/scoring/full")

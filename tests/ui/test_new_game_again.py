@@ -74,16 +74,6 @@ async def test_settings_that_new_games_have_anyway_are_none_of_its_own(
     assert (await desk.form()).own_rules is None
 
 
-async def test_a_rule_set_that_cannot_be_chosen_gives_way(
-    desk: Desk, open_tab: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The four names are filled in all the same."""
-    game_id = await kept(desk, rules="ladder")
-    monkeypatch.setattr(Ladder, "at_the_table", False)
-    tab = await asked_for(open_tab, game_id)
-    assert filled(tab) == (list(NAMES), ["First dealer: Amr", "Rule set: Egypt – Classic"])
-
-
 @pytest.mark.parametrize("answer", ["Cancel", "Close", "Fill in anew"])
 async def test_what_is_filled_in_already_is_asked_for(
     desk: Desk, open_tab: Open, answer: str

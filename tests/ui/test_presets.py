@@ -12,7 +12,7 @@ from ui.kept import ARABIC, everything, kept, latin, said
 from estimation_mate.app.desk import Desk
 from estimation_mate.app.form import Form
 from estimation_mate.app.presets import LONGEST, Preset, preset_document, write_preset
-from estimation_mate.domain.rules import Classic, Full, Ladder, Rising
+from estimation_mate.domain.rules import Classic, Full, Ladder
 from estimation_mate.storage.port import Readable
 
 TWENTY = Classic().set_to({"caller.win": 20})
@@ -169,18 +169,6 @@ async def test_a_preset_is_left_by_other_settings_or_none(desk: Desk, open_tab: 
     assert await desk.form() == Form()
     await tab.tap("Rule set: Ladder", "radio")
     assert on(tab) == ["Rule set: Ladder", "Preset: none"]
-
-
-async def test_presets_of_rule_sets_that_cannot_be_chosen_are_not_offered(
-    desk: Desk, open_tab: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """They stay on the shelf."""
-    monkeypatch.setattr(Rising, "at_the_table", False)
-    await on_the_shelf(desk, Preset("Away", Rising()))
-    tab = await open_tab("/new")
-    assert not [name for name in tab.names("radio") if name.startswith("Preset")]
-    await tab.go("/settings/presets")
-    assert "Delete preset Away" in tab.names("button")
 
 
 async def test_the_list_of_presets(desk: Desk, open_tab: Open) -> None:

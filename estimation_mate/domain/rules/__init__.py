@@ -16,7 +16,7 @@ from estimation_mate.domain.rules.rising import Rising
 
 __all__ = [
     "KINDS", "Check", "Classic", "Federation", "Full", "Ladder", "Masrawy", "Rising", "RuleSet",
-    "offered", "read_rules",
+    "read_rules",
 ]  # fmt: skip
 
 KINDS: dict[str, Callable[[], RuleSet]] = {
@@ -28,11 +28,6 @@ KINDS: dict[str, Callable[[], RuleSet]] = {
     "masrawy": Masrawy,
 }
 """The union of rule sets, by the name that a game file gives them."""
-
-
-def offered() -> tuple[str, ...]:
-    """The rule sets that a new game can be played by in the app."""
-    return tuple(kind for kind, rules in KINDS.items() if rules().at_the_table)
 
 
 def read_rules(written: object) -> RuleSet:

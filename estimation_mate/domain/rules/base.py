@@ -64,8 +64,6 @@ class RuleSet(BaseModel, ABC):
     """Whether the trump of a round has to be recorded."""
     columns: ClassVar[int] = 4
     has_dash: ClassVar[bool] = False
-    at_the_table: ClassVar[bool] = True
-    """Whether the app has a panel that takes its rounds; a file of any rule set can be scored."""
     groups: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The names of fields that are shown together, under the name of their group."""
 

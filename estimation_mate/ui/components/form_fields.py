@@ -9,7 +9,7 @@ import flet as ft
 from estimation_mate.app.form import Form
 from estimation_mate.app.presets import Preset
 from estimation_mate.domain.names import LONGEST_NAME, named, trimmed
-from estimation_mate.domain.rules import KINDS, offered
+from estimation_mate.domain.rules import KINDS
 from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import column_names, rules_name, rules_told
 from estimation_mate.texts import Words
@@ -162,7 +162,7 @@ def _rule_sets(say: Words, form: Form, change: Change) -> ft.Control:
             rules_name(say, kind),
             rules_told(say, kind),
         )
-        for kind in offered()
+        for kind in KINDS
     ]
     return radios(
         choices, form.kind, lambda kind: change(lambda now: now.by_rules(kind)), abreast=1
@@ -173,7 +173,7 @@ def _presets(
     say: Words, form: Form, change: Change, presets: tuple[Preset, ...]
 ) -> list[ft.Control]:
     """The house's own rules, where there are any; one is on while the settings are equal to it."""
-    known = {one.id: one for one in presets if one.rules.kind in offered()}
+    known = {one.id: one for one in presets}
     if not known:
         return []
     none = Choice(

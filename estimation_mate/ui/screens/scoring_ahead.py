@@ -7,7 +7,7 @@ import flet as ft
 
 from estimation_mate.app.form import Form
 from estimation_mate.app.scoring import Scoring, of_defaults, of_new
-from estimation_mate.domain.rules import KINDS, RuleSet, offered
+from estimation_mate.domain.rules import KINDS, RuleSet
 from estimation_mate.labels import rules_name
 from estimation_mate.storage.port import StoreFailed
 from estimation_mate.texts import Words
@@ -58,7 +58,7 @@ def DefaultScoring() -> ft.Control:
     """What new games of a rule set start from, at `/settings/scoring/:kind`."""
     session = use_session()
     asked = ft.use_route_params().get("kind", "")
-    kind = asked if asked in offered() else Form().kind
+    kind = asked if asked in KINDS else Form().kind
     say, desk = session.say, session.desk
 
     def place(rules: str) -> Place:
@@ -73,10 +73,8 @@ def DefaultScoring() -> ft.Control:
 
 
 def _rule_sets(session: Session, chosen: str) -> list[ft.Control]:
-    """The choice of the rule set, where there is one."""
-    if len(offered()) == 1:
-        return []
-    choices = [_choice(session.say, kind) for kind in offered()]
+    """The choice of the rule set."""
+    choices = [_choice(session.say, kind) for kind in KINDS]
     return [radios(choices, chosen, lambda kind: session.go(paths.defaults(kind)))]
 
 
