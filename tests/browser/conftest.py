@@ -10,8 +10,11 @@ from typing import Any, TypeAlias
 
 import pytest
 from browser.driver import Screen
+from browser.static import BASE, Host, hosted
 from playwright.sync_api import Browser, sync_playwright
 from server.program import Program
+
+from estimation_mate.offline.build import build
 
 HERE = Path(__file__).parent
 ARGUMENTS = (
@@ -96,3 +99,20 @@ def phone(browser: Browser) -> Iterator[Phone]:
         screen.page.context.close()
     assert [url for screen in screens for url in screen.foreign] == [], "asked a foreign host"
     assert [text for screen in screens for text in screen.errors] == [], "the console complained"
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The app, built to lie under a path."""
+    out = tmp_path_factory.mktemp("static") / "site"
+    build(out, BASE)
+    return out
+
+
+@pytest.fixture
+def host(built: Path, tmp_path: Path) -> Iterator[Host]:
+    """A static host of a copy of it."""
+    copy = tmp_path / "site"
+    shutil.copytree(built, copy)
+    with hosted(copy, BASE) as host:
+        yield host

@@ -10,6 +10,14 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+from browser.driver import Screen
+
+BASE = "/estimation/"
+"""Where the app lies on its hosts."""
+
+SLOW = 60
+"""Seconds that Python gets to start on a busy machine."""
+
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):
     """A plain static host, as the standard library has one, that says nothing."""
@@ -63,3 +71,19 @@ def hosted(build: Path, base: str) -> Iterator[Host]:
         yield host
     finally:
         host.stop()
+
+
+def arrive(screen: Screen, address: str) -> None:
+    """Opens the app and waits until its Python has drawn the first screen."""
+    screen.open(address)
+    screen.see("New game", "button", patience=SLOW)
+
+
+def await_offline(screen: Screen) -> None:
+    """Waits until the service worker has everything and answers."""
+    ready = """async () => {
+        const known = await navigator.serviceWorker.ready;
+        while (!navigator.serviceWorker.controller) await new Promise((on) => setTimeout(on, 50));
+        return known.active.state;
+    }"""
+    screen.page.evaluate(ready)

@@ -44,7 +44,7 @@ def test_eighteen_rounds_and_one_more(server: Serve, phone: Phone, tmp_path: Pat
     for number, played in enumerate(PLAYED, 1):
         _see_what_counts(table, number)
         table.play(played)
-    _play_the_last_five(table)
+    play_the_last_five(table)
     screen.see("All rounds played")
     screen.tap("Add extra round")
     screen.see("Extra round 19", "heading")
@@ -94,7 +94,8 @@ def _undo_and_redo(table: Table, number: int) -> None:
     assert table.standings() == before
 
 
-def _play_the_last_five(table: Table) -> None:
+def play_the_last_five(table: Table) -> None:
+    """The rounds of the fixed trumps, which their header shows."""
     screen = table.screen
     suits = ("no trump", "spades", "hearts", "diamonds", "clubs")
     for number, (played, suit) in enumerate(zip(LAST, suits, strict=True), 14):

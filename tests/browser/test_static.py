@@ -2,43 +2,18 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from browser.conftest import ARGUMENTS, Phone, chromium_path
 from browser.driver import Screen
-from browser.static import Host, hosted
+from browser.static import BASE, SLOW, Host, arrive, await_offline
 from browser.table import Round, Table, start_game
 from playwright.sync_api import Browser, BrowserContext
 
-from estimation_mate.offline.build import build
-
 PLAYERS = ("Amr", "Bassem", "Dina", "Essam")
-BASE = "/estimation/"
-SLOW = 60
-"""Seconds that Python gets to start on a busy machine."""
-
 X = Round((5, 3, 2, 2), (5, 3, 2, 3))
-ORIGINS = {"root": "/", "folder": BASE}
-
-
-@pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The app, built to lie under a path."""
-    out = tmp_path_factory.mktemp("static") / "site"
-    build(out, BASE)
-    return out
-
-
-@pytest.fixture
-def host(built: Path, tmp_path: Path) -> Iterator[Host]:
-    """A static host of a copy of it."""
-    copy = tmp_path / "site"
-    shutil.copytree(built, copy)
-    with hosted(copy, BASE) as host:
-        yield host
 
 
 @pytest.fixture
@@ -72,22 +47,6 @@ class Profile:
         if self._context is not None:
             self._context.close()
             self._context = None
-
-
-def arrive(screen: Screen, address: str) -> None:
-    """Opens the app and waits until its Python has drawn the first screen."""
-    screen.open(address)
-    screen.see("New game", "button", patience=SLOW)
-
-
-def await_offline(screen: Screen) -> None:
-    """Waits until the service worker has everything and answers."""
-    ready = """async () => {
-        const known = await navigator.serviceWorker.ready;
-        while (!navigator.serviceWorker.controller) await new Promise((on) => setTimeout(on, 50));
-        return known.active.state;
-    }"""
-    screen.page.evaluate(ready)
 
 
 def test_it_plays_on_without_any_network(host: Host, profile: Profile) -> None:
