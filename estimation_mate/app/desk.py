@@ -48,12 +48,18 @@ def next_dealer(game: Game) -> int:
 
 
 class Desk:
-    """All games of one device, in one process."""
+    """All games of one device, in one process; `in_browser` is whether a browser keeps them."""
 
     def __init__(
-        self, store: GameStore, now: Clock = utc_now, notices: tuple[Notice, ...] = ()
+        self,
+        store: GameStore,
+        now: Clock = utc_now,
+        notices: tuple[Notice, ...] = (),
+        *,
+        in_browser: bool = False,
     ) -> None:
         self.store = store
+        self.in_browser = in_browser
         self.presets = PresetShelf(store)
         self.now = now
         self.notices = notices

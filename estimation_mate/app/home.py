@@ -44,7 +44,7 @@ async def desk_in_browser(site: Site) -> Desk:
         await store.purge()
     except StoreFailed:
         return _unkept("browser", "")
-    desk = Desk(store)
+    desk = Desk(store, in_browser=True)
     looking: set[asyncio.Task[None]] = set()
 
     def look(game_id: str) -> None:

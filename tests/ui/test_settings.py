@@ -140,3 +140,14 @@ async def test_a_store_that_fails_gives_the_usual(
     assert on(await open_tab("/settings")) == [
         "English", "Theme: system", "Keep the screen on during a game",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("in_browser", [True, False])
+async def test_it_tells_of_games_that_a_browser_keeps(
+    open_tab: Open, desk: Desk, in_browser: bool
+) -> None:
+    """Where they lie, and what erases them."""
+    desk.in_browser = in_browser
+    tab = await open_tab("/settings")
+    told = [one for one in tab.names("text") if one.startswith("Your games lie in this browser")]
+    assert len(told) == in_browser

@@ -10,7 +10,8 @@ from estimation_mate.app.desk import THEMES
 from estimation_mate.labels import language_name, theme_name
 from estimation_mate.texts import LANGUAGES, Words
 from estimation_mate.ui import paths
-from estimation_mate.ui.components.controls import button
+from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.controls import button, text
 from estimation_mate.ui.components.radios import Choice, radios
 from estimation_mate.ui.components.screen import label, page, screen, top_bar
 from estimation_mate.ui.components.toggle import toggle
@@ -36,8 +37,18 @@ def Settings() -> ft.Control:
         _awake(session),
         label(say("Rules")),
         *(button(name, partial(session.go, path), look="outlined") for name, path in ways),
+        *(_place(say) if session.desk.in_browser else []),
     ]
     return screen(session, page(bar, parts))
+
+
+def _place(say: Words) -> list[ft.Control]:
+    """Where the games lie that a browser keeps."""
+    told = say(
+        "Your games lie in this browser, on this device and nowhere else. Whoever clears the data "
+        "of this page erases them: a backup is wise."
+    )
+    return [label(say("Games")), text(told, 14, t.QUIET)]
 
 
 def _language(session: Session) -> list[ft.Control]:
