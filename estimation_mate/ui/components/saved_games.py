@@ -142,9 +142,10 @@ def _leader(say: Words, one: Readable) -> str:
     if len(best) == len(columns):
         return say("all at {total}", total=total)
     if one.game.ended_at is None:
+        alone = len(best) == 1 and len(columns) == len(one.game.players)  # a team is two
         return (
             say("{names} leads with {total}", names=names, total=total)
-            if len(best) == 1
+            if alone
             else say("{names} lead with {total}", names=names, total=total)
         )
     if len(best) > 1:
