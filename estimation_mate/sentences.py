@@ -202,8 +202,8 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
     "not_finished:match": lambda say, f: say("The match is not over yet.", **f),
     "not_finished": lambda say, f: say("The game can be finished after round {rounds}.", **f),
     "rounds_refused": lambda say, f: say.many(
-        "Round {rounds} would break the rules then, so nothing was changed.",
-        "Rounds {rounds} would break the rules then, so nothing was changed.",
+        "Round {rounds} could not stand then, so nothing was changed.",
+        "Rounds {rounds} could not stand then, so nothing was changed.",
         int(f["n"]),
         rounds=f["rounds"],
     ),

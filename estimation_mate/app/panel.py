@@ -37,13 +37,15 @@ class Slot:
 class Pad:
     """The keys for the active seat: numbers up to `highest` but the barred ones, and the 15th.
 
+    Before a call, which is no Dash, the 15th says that everybody passed (F5).
+
     `barred` holds both what would make the bids add up wrong and what this player cannot say.
     """
 
     seat: int
     highest: int
     barred: frozenset[int]
-    fifteenth: Literal["dash", "made"] | None
+    fifteenth: Literal["dash", "made", "passed"] | None
     fifteenth_on: bool
 
 
@@ -153,6 +155,8 @@ def _pad(rules: RuleSet, draft: Draft, position: Position) -> Pad | None:
     barred = moves.barred(rules, draft, position) | moves.unsayable(rules, draft, position)
     if draft.phase == "tricks":
         return Pad(seat, position.hand, barred, "made", True)
+    if draft.bids == EMPTY and rules.auction(draft, position):
+        return Pad(seat, position.hand, barred, "passed", True)
     fifteenth: Literal["dash"] | None = "dash" if rules.has_dash else None
     return Pad(seat, position.hand, barred, fifteenth, _may_dash(rules, draft, seat, barred))
 

@@ -4,6 +4,8 @@ Every change gives the next game, or raises `Refused` and changes nothing. What 
 the open round stays.
 """
 
+from collections.abc import Iterator
+
 from estimation_mate.domain.game import Game, Names
 from estimation_mate.domain.moves import blank, open_round, play_on, round_entry
 from estimation_mate.domain.names import name_problems
@@ -11,6 +13,8 @@ from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rows import Row, Sheet
 from estimation_mate.domain.rules import RuleSet
+
+PAIR = 2
 
 
 def reopened(game: Game, number: int) -> Game:
@@ -60,10 +64,20 @@ def _points(row: Row) -> tuple[int, ...]:
     return tuple(score.points for score in row.scores)
 
 
+def _runs(numbers: tuple[int, ...]) -> Iterator[str]:
+    """The numbers in order, three and more in a row as `3–6`."""
+    run: list[int] = []
+    for number in (*numbers, 0):
+        if run and number != run[-1] + 1:
+            yield from map(str, run) if len(run) <= PAIR else (f"{run[0]}–{run[-1]}",)
+            run = []
+        run.append(number)
+
+
 def _standing(game: Game) -> Game:
     refused = game.rules.refused(game.first_dealer, game.rounds)
     if refused:
-        rounds = ", ".join(str(number) for number in refused)
+        rounds = ", ".join(_runs(refused))
         problem = Problem("rounds_refused", facts={"rounds": rounds, "n": len(refused)})
         raise Refused([problem], refused[0])
     return game

@@ -20,6 +20,8 @@ def everybody_passed(game: Game) -> Game:
     Bids that were typed stay; the trump and who called do not.
     """
     draft, position = open_draft(game)
+    if draft.passed:
+        return game
     if not game.rules.auction(draft, position):
         raise Refused([Problem("passed_not_allowed")], position.number)
     return _turned(game, draft, position, passed=True)

@@ -54,6 +54,7 @@ class Keys:
     drawn: Aim | None = None
     before: Aim | None = None
     turned: float = -REACTION
+    passed: float = -LONGEST_HOLD
     held: dict[str, float] = field(default_factory=dict)
 
     clearing = staticmethod(moves.clear)

@@ -199,7 +199,7 @@ def _reset(sheet: Sheet) -> None:
     screen, say = sheet.screen, sheet.say
     sheet.menu("Scoring settings")
     screen.tap(say("Reset defaults"))
-    would_break = "{rounds} would break the rules then, so nothing was changed."
+    would_break = "{rounds} could not stand then, so nothing was changed."
     screen.see(say.of(f"Round {would_break}", f"Rounds {would_break}", 1, rounds="1"))
     screen.tap(say("With by hand"), "switch")
     screen.tap(say("Save settings"))

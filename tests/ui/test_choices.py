@@ -75,7 +75,7 @@ async def test_g9_fewer_deals_than_are_recorded_are_refused(desk: Desk, open_tab
     before = play.shown
     await tab.tap("Deals: 13", "radio")
     await tab.tap("Save settings")
-    refused = "Rounds 14, 15 would break the rules then, so nothing was changed."
+    refused = "Rounds 14, 15 could not stand then, so nothing was changed."
     assert refused in tab.names("text")
     assert (tab.path, play.shown) == ("/games/g/scoring", before)
     await tab.tap("Deals: 24", "radio")
@@ -92,7 +92,7 @@ async def test_g9_a_lowest_call_above_a_recorded_one_is_refused(desk: Desk, open
     before = play.shown
     await tab.fill("Lowest call", "5")
     await tab.tap("Save settings")
-    assert "Round 2 would break the rules then, so nothing was changed." in tab.names("text")
+    assert "Round 2 could not stand then, so nothing was changed." in tab.names("text")
     assert (tab.path, play.shown) == ("/games/g/scoring", before)
 
 

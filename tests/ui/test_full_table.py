@@ -1,11 +1,14 @@
 """The Table of the Full rules and of the Federation, where somebody calls first."""
 
+import asyncio
+
 import pytest
 from ui.conftest import Open
 from ui.harness import Tab
 from ui.kept import ARABIC, everything, kept, latin, said
 
 from estimation_mate.app.desk import Desk
+from estimation_mate.ui.gate import SETTLED
 
 X = {"bids": [5, 3, 2, 2], "tricks": [5, 3, 2, 3]}
 MISSED = {"bids": [5, 3, 2, 2], "tricks": [4, 2, 3, 4]}
@@ -69,6 +72,7 @@ async def test_everybody_passed(desk: Desk, open_tab: Open) -> None:
     tab = await open_tab(f"/games/{await kept(desk, rules='full')}")
     await tab.tap("Everybody passed")
     assert "Nobody scores, and the next round counts ×2." in tab.names("text")
+    await asyncio.sleep(SETTLED)
     await tab.tap("Somebody called")
     assert "Who called? Tap the player." in tab.names("text")
     await tab.tap("Everybody passed")
@@ -165,3 +169,24 @@ async def test_no_latin_letter_stands_in_arabic(desk: Desk, open_tab: Open, rule
         await tab.tap(said("Bid {n} for {name}", n=number, name=ARABIC[seat]))
     found.append(latin(everything(tab)))
     assert found == [[]] * 4
+
+
+async def test_a_slot_that_was_tapped_leaves_the_way_to_a_passed_deal(
+    desk: Desk, open_tab: Open
+) -> None:
+    """The 15th key says it as long as nobody has called; a second tap in a hurry does nothing."""
+    for rules, heading in (("full", "Everybody passed"), ("federation", "Dealer Amr")):
+        tab = await open_tab(f"/games/{await kept(desk, rules=rules)}")
+        await tab.tap("Bid of Dina: empty")
+        await tab.tap_twice("Everybody passed")
+        assert [one for one in tab.names("text") if one.startswith(heading)]
+        assert tab.told() == []
+        assert tab.names("button").count("Everybody passed") == 0
+
+
+async def test_a_second_tap_does_not_take_a_passed_deal_back(desk: Desk, open_tab: Open) -> None:
+    """What comes under the finger takes no answer at once."""
+    tab = await open_tab(f"/games/{await kept(desk, rules='full')}")
+    await tab.tap("Everybody passed")
+    await tab.tap("Somebody called")
+    assert "Nobody scores, and the next round counts ×2." in tab.names("text")

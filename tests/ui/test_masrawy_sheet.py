@@ -100,7 +100,7 @@ async def test_an_edit_that_takes_the_end_back_opens_the_next_deal(
     assert "Amr bought" in tab.names("button")
     await tab.go(f"/games/{await dealt(desk, deal(0, 13, 12), SLAM, deal(1), target=26)}/edit/1")
     await tab.tap(f"Tricks 13 for {US}")
-    refused = "Rounds 2, 3 would break the rules then, so nothing was changed."
+    refused = "Rounds 2, 3 could not stand then, so nothing was changed."
     assert refused in tab.names("text")
     assert not tab.find("Apply changes").enabled
 
@@ -120,7 +120,7 @@ async def test_a_lower_target_is_refused_naming_the_deals(desk: Desk, open_tab: 
     game_id = await dealt(desk, *[deal(0, 8, 8)] * 3, deal(1, 8, 8))
     tab = await open_tab(f"/games/{game_id}/scoring")
     await tab.fill("Target", "16")
-    refused = "Rounds 3, 4 would break the rules then, so nothing was changed."
+    refused = "Rounds 3, 4 could not stand then, so nothing was changed."
     assert refused in tab.names("text")
     await tab.fill("Target", "40")
     await tab.tap("Save settings")

@@ -202,7 +202,7 @@ async def test_g9_a_change_that_a_recorded_round_does_not_bear_is_refused(
     before = play.shown
     await tab.tap("With by hand", "switch")
     await saved(tab, None)
-    refused = "Round 2 would break the rules then, so nothing was changed."
+    refused = "Round 2 could not stand then, so nothing was changed."
     assert refused in tab.names("text")
     assert (tab.path, play.shown) == (f"/games/{play.shown.game.id}/scoring", before)
     await tab.tap("With by hand", "switch")

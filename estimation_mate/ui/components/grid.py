@@ -132,6 +132,9 @@ def _leading(say: Words, row: Row, ways: GridWays | None, dealer: str | None) ->
     times = [fitted(say.figures(f"×{counted}"), 11, t.ACCENT, bold=True)] if counted > 1 else []
     if row.dead:
         times.append(fitted(say("dead"), 11, t.QUIET))
+    if row.passed and row.total is not None:  # played all the same (N3)
+        times.append(fitted(say("passed"), 9 if counted > 1 else 11, t.QUIET, no_wrap=True))
+        over_by = ""
     content = ft.Column(
         [
             ft.Row([fitted(str(row.number), 13), suit(row.trump, 12)], spacing=3),

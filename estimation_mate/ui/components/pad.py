@@ -1,5 +1,6 @@
 """The pad: fifteen keys for the active slot."""
 
+from collections.abc import Callable
 from typing import Any
 
 import flet as ft
@@ -59,9 +60,15 @@ def fifteenth(
     """Dash or Made, for the active slot; an empty place where the rules have neither."""
     if pad.fifteenth is None:
         return ft.Container(**room)
-    name = names[pad.seat]
-    made = pad.fifteenth == "made"
-    spoken = say("Made for {name}", name=name) if made else say("Dash for {name}", name=name)
-    shown = fitted(say("Made") if made else say("Dash"), 15, None, bold=True, no_wrap=True)
+    told, face, size = _FIFTEENTH[pad.fifteenth](say, names[pad.seat])
+    shown = fitted(face, size, None, bold=True, no_wrap=True)
     press = taps.fifteenth if pad.fifteenth_on else None
-    return button(spoken, press, content=shown, look="accent", key="key-15", **room)
+    return button(told, press, content=shown, look="accent", key="key-15", **room)
+
+
+_FIFTEENTH: dict[str, Callable[[Words, str], tuple[str, str, int]]] = {
+    "dash": lambda say, name: (say("Dash for {name}", name=name), say("Dash"), 15),
+    "made": lambda say, name: (say("Made for {name}", name=name), say("Made"), 15),
+    "passed": lambda say, _: (say("Everybody passed"), say("All pass"), 13),
+}
+"""What the 15th key is called, what it shows, and in which size."""

@@ -28,16 +28,17 @@ def rising_help(say: Words, rules: Rising) -> list[Section]:
     )
     made = Line(say("Made"), (say("hand + bid"),))
     missed = Line(say("Missed"), (say("− off"),))
-    return _counted(say, rules, (hands, again), (made, missed))
+    off = say("Off: how many tricks too many or too few.")
+    return _counted(say, rules, (hands, again), (made, missed), off)
 
 
 def _counted(
-    say: Words, rules: RuleSet, hands: tuple[Part, ...], counts: tuple[Line, ...]
+    say: Words, rules: RuleSet, hands: tuple[Part, ...], counts: tuple[Line, ...], *off: Part
 ) -> list[Section]:
     trumps = Suits(tuple(rules.fixed_trumps().items()))
     return [
         Section(say("A round"), _round(say)),
-        Section(say("What counts"), _what_counts(say, counts)),
+        Section(say("What counts"), _what_counts(say, counts, off)),
         Section(say.many("{n} round", "{n} rounds", rules.rounds), (*hands, trumps)),
         Section(say("The end"), _end(say)),
     ]
@@ -52,10 +53,10 @@ def _round(say: Words) -> tuple[Part, ...]:
     )
 
 
-def _what_counts(say: Words, counts: tuple[Line, ...]) -> tuple[Part, ...]:
+def _what_counts(say: Words, counts: tuple[Line, ...], off: tuple[Part, ...]) -> tuple[Part, ...]:
     return (
         Table((say("Points"),), counts),
-        say("Off: how many tricks too many or too few."),
+        *off,
         say("There is no Caller, no Dash and no Risk, and no round counts double."),
     )
 

@@ -11,7 +11,7 @@ from estimation_mate.domain.game import Game
 from estimation_mate.ui.components.line import line
 from estimation_mate.ui.components.panel_view import panel_view
 from estimation_mate.ui.components.taps import Applying, Of, Taps
-from estimation_mate.ui.gate import Gate
+from estimation_mate.ui.gate import SETTLED, Gate
 from estimation_mate.ui.keys import ENTER, Aim, Keys
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
@@ -153,15 +153,21 @@ def _taps(
         elif not _bouncing(play, gate):
             await moving(_confirming(open_panel))()
 
-    fifteenth = moves.make_bid if _playing(open_panel) else moves.declare_dash
+    async def passed() -> None:
+        # A hurried second tap does not take back what the first has told.
+        if open_panel.stage == "passed" and keys.clock() - keys.passed < SETTLED:
+            return
+        keys.passed = keys.clock()
+        await moving(_passing(open_panel))()
+
     return Taps(
         slot=choose,
         number=lambda number: aiming(lambda game: moves.enter(game, number))(),
-        fifteenth=aiming(fifteenth),
+        fifteenth=_fifteenth(open_panel, moving, aiming),
         risk=moving_at(moves.move_risk),
         marked=moving_at(moves.mark_with),
         called=moving_at(auction.call_first),
-        passed=moving(_passing(open_panel)),
+        passed=passed,
         trump=lambda trump: moving(lambda game: moves.name_trump(game, trump))(),
         confirm=confirm,
         change_bids=moving(moves.change_bids),
@@ -181,6 +187,15 @@ def _confirming(open_panel: Panel) -> Move:
         return moves.confirm_round(game) if ends else moves.confirm_bids(game)
 
     return confirm
+
+
+def _fifteenth(
+    open_panel: Panel, moving: Callable[[Move], Act], aiming: Callable[[Move], Act]
+) -> Act:
+    """What the key after 13 does."""
+    if open_panel.pad is not None and open_panel.pad.fifteenth == "passed":
+        return moving(auction.everybody_passed)
+    return aiming(moves.make_bid if _playing(open_panel) else moves.declare_dash)
 
 
 def _passing(open_panel: Panel) -> Move:

@@ -7,6 +7,7 @@ import flet as ft
 from estimation_mate.app.form import Form
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.names import trimmed
+from estimation_mate.labels import rules_name
 from estimation_mate.storage.port import StoreFailed
 from estimation_mate.ui import paths
 from estimation_mate.ui.components.controls import text
@@ -59,6 +60,12 @@ def NewGameAgain(session: Session, game: Game) -> ft.Control:
 
 def _told(session: Session, kept: Form, game: Game) -> str:
     say, names = session.say, tuple(filter(None, map(trimmed, kept.names)))
+    if names == game.players:
+        return say(
+            "New game is filled in with these players for {rules}. Fill it in anew for {others}?",
+            rules=rules_name(say, kept.kind),
+            others=rules_name(say, game.rules.kind),
+        )
     players = say.names(game.players)
     if not names:
         return say(
