@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from bench.conftest import Tell
 from bench.measuring import taking_turns
 from bench.plain import build_plainly
-from bench.test_tap_bench import Button, Pad
+from bench.test_tap_bench import Button, Pad, timed
 from browser.conftest import ARGUMENTS, chromium_path
 from browser.driver import Screen
 from browser.static import Host
 from browser.table import Round, start_game
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from rounds import X as STORED_X
+from rounds import Y as STORED_Y
+from rounds import played
 
+from estimation_mate.domain.document import write_game
 from estimation_mate.offline import archive
 from estimation_mate.offline.build import build
 
 TURNS = 7
 START_LIMIT, TAP_LIMIT = 1.05, 1.7
 TAPS = 40
+SEED = """([name, games]) => new Promise((done) => {
+  const opened = indexedDB.open(name);
+  opened.onsuccess = () => {
+    const change = opened.result.transaction("games", "readwrite");
+    for (const game of games) change.objectStore("games").put(game);
+    change.oncomplete = () => { opened.result.close(); done(null); };
+  };
+})"""
 X = Round((5, 3, 2, 2), (5, 3, 2, 3))
 
 # Switches the tree on as soon as it can be, and notes when it first says the awaited name.
@@ -140,3 +153,45 @@ def test_a_tap_in_the_static_app(chromium: Browser, rivals: tuple[Host, Host], t
         f"{taken / floor:.2f} x (at most {TAP_LIMIT} x)"
     )
     assert floor > 0
+
+
+def _kept(number: int) -> dict[str, object]:
+    """A finished game as it lies in the browser."""
+    name, stamp = f"game-{number}", f"2026-01-01T00:00:00.{number:06}+00:00"
+    game = write_game(played(*[STORED_X, STORED_Y] * 9, id=name, created_at=stamp, ended_at=stamp))
+    return {"id": name, "revision": 1, "document": json.dumps(game), "listed": [stamp, name]}
+
+
+@pytest.mark.bench
+def test_the_list_of_a_thousand_games(
+    chromium: Browser, rivals: tuple[Host, Host], tell: Tell
+) -> None:
+    """Opened from Settings, beside the list of five; what it takes more, in taps of the empty app."""
+    button = Screen(chromium.new_context(viewport={"width": 360, "height": 640}), patience=60)
+    button.open(rivals[0].address)
+    button.see("Tap", "button")
+    lists = [_list_of(chromium, rivals[1], games) for games in (5, 1000)]
+    tap, few, many = taking_turns(TURNS, Button(button).tap, *lists)
+    tell(
+        f"list of 1,000: {many:.0f} ms, of 5: {few:.0f} ms: "
+        f"{(many - few) / tap:.1f} taps more (at most 2)"
+    )
+    assert tap > 0
+
+
+def _list_of(chromium: Browser, host: Host, games: int) -> Callable[[], float]:
+    """Opens the list of so many games anew each time."""
+    context = chromium.new_context(viewport={"width": 360, "height": 640})
+    screen = Screen(context, patience=60)
+    screen.open(host.address)
+    screen.see("New game", "button")
+    screen.page.evaluate(SEED, ["estimation-mate /", [_kept(one) for one in range(games)]])
+    screen.reload()
+    screen.see("Settings", "button")
+
+    def opened() -> float:
+        screen.tap("Settings")
+        screen.see("Theme: dark", "radio")
+        return timed(screen, "Games", "New game")
+
+    return opened

@@ -10,11 +10,18 @@ from browser.table import NAMES, Round, Table
 from rounds import X, played, spoken
 
 
-def _disabled(screen: Screen, name: str) -> bool:
-    """Whether the button of that name is greyed; waits for it."""
-    screen.see(name, "button")
-    (found,) = [one for one in screen.controls() if (one.role, one.name) == ("button", name)]
-    return found.disabled
+def _see(screen: Screen, name: str, *, disabled: bool) -> None:
+    """Waits until the button of that name is greyed, or until it is not."""
+
+    def looks() -> bool:
+        shown = [one for one in screen.controls() if (one.role, one.name) == ("button", name)]
+        return [one.disabled for one in shown] == [disabled]
+
+    for _ in range(100):
+        if looks():
+            return
+        screen.page.wait_for_timeout(100)
+    raise AssertionError(f"{name}: disabled is not {disabled}")
 
 
 @pytest.fixture
@@ -54,9 +61,9 @@ def test_tricks_of_two_digits(table: Table) -> None:
     table.screen.see("Tricks of Amr: 10, bid 10")
     _retake(table, "Tricks of Amr: 10, bid 10", 12)
     table.screen.see("Tricks make 15, not 13")
-    assert _disabled(table.screen, "Confirm round")
+    _see(table.screen, "Confirm round", disabled=True)
     _retake(table, "Tricks of Essam: 3, bid 1", 1)
-    assert not _disabled(table.screen, "Confirm round")
+    _see(table.screen, "Confirm round", disabled=False)
 
 
 def _retake(table: Table, slot: str, number: int) -> None:
@@ -69,10 +76,10 @@ def _retake(table: Table, slot: str, number: int) -> None:
 def test_an_empty_slot_is_never_zero(table: Table) -> None:
     """Nothing is confirmed while a slot is empty, and the slot says so by name."""
     screen = table.screen
-    assert _disabled(screen, "Confirm bids")
+    _see(screen, "Confirm bids", disabled=True)
     for seat, bid in ((1, 5), (2, 4), (3, 3)):
         table.bid(seat, bid)
-        assert _disabled(screen, "Confirm bids")
+        _see(screen, "Confirm bids", disabled=True)
     screen.see("Bid of Amr: empty")
     screen.see("Total 12, Amr may not say 1")
     table.bid(0, 0)
@@ -80,7 +87,7 @@ def test_an_empty_slot_is_never_zero(table: Table) -> None:
     table.confirm_bids()
     for seat, tricks in ((1, 5), (2, 4)):
         table.take(seat, tricks)
-        assert _disabled(screen, "Confirm round")
+        _see(screen, "Confirm round", disabled=True)
     screen.see("Tricks left 4")
     screen.see("Tricks of Essam: empty, bid 3")
     table.take(3, 4)
@@ -93,10 +100,10 @@ def test_bids_are_corrected_through_thirteen(table: Table) -> None:
     """5 3 2 2 becomes 6 2 2 2; in between it makes 13, which is said and blocks Confirm alone."""
     screen = table.screen
     table.say_bids(Round((5, 3, 2, 2), (5, 3, 2, 3)))
-    assert not _disabled(screen, "Confirm bids")
+    _see(screen, "Confirm bids", disabled=False)
     _correct(table, 0, "5", 6)
     screen.see("Total 13 is not allowed")
-    assert _disabled(screen, "Confirm bids")
+    _see(screen, "Confirm bids", disabled=True)
     _correct(table, 1, "3", 2)
     screen.gone("Total 13 is not allowed")
     screen.see("Total 12, under by 1")
@@ -112,7 +119,7 @@ def test_who_spoke_last(server: Serve, phone: Phone, tmp_path: Path) -> None:
     screen.open(f"{server(tmp_path).address}/{path}")
     screen.see("Who spoke last?")
     assert _switches(screen) == {f"Risk for {name}": False for name in NAMES}
-    assert _disabled(screen, "Confirm bids")
+    _see(screen, "Confirm bids", disabled=True)
     screen.tap("Risk for Dina", "switch")
     screen.see("Dina carries the Risk")
     assert _switches(screen) == {f"Risk for {name}": name == "Dina" for name in NAMES}

@@ -238,7 +238,7 @@ def test_long_names_and_letters_twice_as_large(
     for width, height in SIZES:
         screen.page.set_viewport_size({"width": width, "height": height})
         screen.page.wait_for_timeout(FRAMED)
-        look = Look(picture(screen), screen.controls(), say, NAMED)
+        look = Look(painted(screen), screen.controls(), say, NAMED)
         whole = [plain(one.name) for one in placed(screen) if not one.cut]
         columns = [seen(look, place, whole) for place in SHEET.ranking]
         assert all(len(figures) > 2 for figures in columns), (width, height)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from browser.conftest import Phone, Serve
 from browser.driver import Screen
 from browser.shelf import documents, game_in, scored
 from browser.table import Round, Standing, Table, sit_down, written
+from browser.test_figures import plain
 from browser.tongues import ARABIC, ENGLISH, Spoken, Tongue
 
 MARKED = Round((6, 4, 1, 1), (6, 4, 1, 2))
@@ -49,19 +51,28 @@ class Sheet:
         self.table = sit_down(screen, PLAYERS[language], say=TONGUES[language])
 
     def agrees(self) -> None:
-        """Totals and places are those of the stored game, and all its scores are on the sheet."""
+        """Totals and places become those of the stored game, and its scores are on the sheet."""
+        missing = {"not looked yet"}
+        for _ in range(100):
+            missing = set(self._told()) - {plain(text) for text in self.screen.texts()}
+            if not missing:
+                return
+            self.screen.page.wait_for_timeout(100)
+        raise AssertionError(missing)
+
+    def _told(self) -> Iterator[str]:
+        """What the sheet says of the stored game as it is now."""
         result = scored(self.document())
         places = {one["seat"]: one["place"] for one in result["ranking"]}
         for seat, name in enumerate(self.names):
             total, place = written(result["totals"][seat]), places[seat]
             told = "{name} total {total}, place {place}"
-            self.screen.see(self.say(told, name=name, total=total, place=place))
+            yield plain(self.say(told, name=name, total=total, place=place))
         for row in result["rounds"]:
             for name, score in zip(self.names, row["scores"], strict=True):
                 told = "Explain {name} round {round}: {points} points"
                 points = written(score["points"])
-                cell = self.say(told, name=name, round=row["number"], points=points)
-                self.screen.see(cell)
+                yield plain(self.say(told, name=name, round=row["number"], points=points))
 
     def document(self) -> str:
         """The game as it is stored."""
