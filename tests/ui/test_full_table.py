@@ -190,3 +190,15 @@ async def test_a_second_tap_does_not_take_a_passed_deal_back(desk: Desk, open_ta
     await tab.tap("Everybody passed")
     await tab.tap("Somebody called")
     assert "Nobody scores, and the next round counts ×2." in tab.names("text")
+
+
+async def test_the_deal_goes_the_same_way_round_in_arabic(desk: Desk, open_tab: Open) -> None:
+    """After a passed deal the next one to the right deals; taken back, the first deals again."""
+    tab = await open_tab(f"/games/{await kept(desk, names=ARABIC, rules='full')}", language="ar")
+    told = "Dealer {dealer}, {first} speaks first"
+    await tab.tap(said("Everybody passed"))
+    await tab.tap(said("Confirm round"))
+    assert said(told, dealer=ARABIC[1], first=ARABIC[2]) in tab.names("text")
+    for _ in range(2):
+        await tab.tap(said("Undo"))
+    assert said(told, dealer=ARABIC[0], first=ARABIC[1]) in tab.names("text")
