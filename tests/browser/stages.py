@@ -14,7 +14,7 @@ from pathlib import Path
 from rounds import Document, X, Y, played, spoken
 from server.program import Program
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import auction, moves
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.timeline import Timeline
 from estimation_mate.storage.home import open_home
@@ -24,6 +24,9 @@ BEGUN = "2026-11-26T20:00:00+00:00"
 
 ROLES: Document = {"bids": [6, 0, 3, 6], "tricks": [6, 0, 4, 3], "dash": [1], "risk": 3}
 """Caller made with a Dash beside him; the Risk carrier missed."""
+
+CALLED: Document = {"bids": [5, 3, 2, 2], "tricks": [5, 3, 2, 3]}
+"""A deal of the Full rules."""
 
 NOBODY: Document = {"bids": [5, 3, 2, 2], "tricks": [4, 4, 3, 2], "trump": "spades"}
 """One made; three missed."""
@@ -58,7 +61,18 @@ def stages() -> dict[str, Game]:
     checking = spoken(started, [6, 3, 4, 5])
     by_hand = played(X, Y, X, rules={"kind": "classic", "manual_with": True})
     over = played(*EIGHTEEN)
+    calling = played(CALLED, {"passed": True}, rules="full")
+    asking = moves.enter(moves.choose_slot(calling, 2), 5)
+    shared = moves.name_trump(asking, "hearts")
+    for bid in (0, 5, 0):
+        shared = moves.enter(shared, bid)
+    super_call = spoken(played(*[CALLED] * 13, rules="full"), [8, 1, 1, 1])
     return {
+        "call": calling,
+        "trump": asking,
+        "shared": shared,
+        "passed": auction.everybody_passed(calling),
+        "super": super_call,
         "new": played(),
         "bids": spoken(started, [5, 3, 2]),
         "risk": checking,

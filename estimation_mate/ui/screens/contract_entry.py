@@ -18,6 +18,7 @@ from estimation_mate.ui.components.taps import Applying, Of
 from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.keys import Aim, Keys
 from estimation_mate.ui.screens.entry import listening
+from estimation_mate.ui.screens.pressing import pressing
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
 from estimation_mate.ui.window import letters_of_pair
@@ -55,7 +56,7 @@ def contract_entry(
     taps = _taps(making, confirm, dead, applying)
     return listening(
         keys,
-        _pressing(session, play, names, keys, confirm, aim),
+        pressing(session, play, names, keys, confirm, aim),
         contract_line(say, names, open_panel),
         lambda heard: contract_view(say, names, teams, open_panel, taps, heard, session.framing),
     )
@@ -80,25 +81,6 @@ def _taps(making: Making, confirm: Act, dead: Act, applying: Applying | None) ->
         confirm=confirm,
         applying=applying,
     )
-
-
-def _pressing(
-    session: Session,
-    play: Entering,
-    names: tuple[str, ...],
-    keys: Keys,
-    confirm: Act,
-    aim: Aim,
-) -> Callable[[str], Awaitable[None]]:
-    async def press(key: str) -> None:
-        pressed = trying(
-            session,
-            lambda: keys.press(play, key, confirm, session.pasted, session.say.rtl, aim),
-            names,
-        )
-        await pressed()
-
-    return press
 
 
 def _confirming(play: Entering, making: Making, gate: Gate, applying: Applying | None) -> Act:

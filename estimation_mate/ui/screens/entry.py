@@ -13,6 +13,7 @@ from estimation_mate.ui.components.panel_view import panel_view
 from estimation_mate.ui.components.taps import Applying, Of, Taps
 from estimation_mate.ui.gate import SETTLED, Gate
 from estimation_mate.ui.keys import ENTER, Aim, Keys
+from estimation_mate.ui.screens.pressing import pressing
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
 
@@ -106,15 +107,7 @@ def _pressing(
         elif now is not None and now.may_confirm and not _bouncing(play, gate):
             await play.make(keys.aimed(None, _confirming(now)))
 
-    async def press(key: str) -> None:
-        pressed = trying(
-            session,
-            lambda: keys.press(play, key, confirm, session.pasted, session.say.rtl, aim),
-            names,
-        )
-        await pressed()
-
-    return press
+    return pressing(session, play, names, keys, confirm, aim)
 
 
 def _bouncing(play: Entering, gate: Gate) -> bool:
