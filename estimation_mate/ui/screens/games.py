@@ -15,7 +15,9 @@ from estimation_mate.ui.components.sheet import sheet
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
 
-PAGE = 30
+PAGE = 12
+"""Games that are listed at first: a screenful, since each is replayed to be told."""
+
 NOT_READ: Listing | str | None = None
 
 
