@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -140,3 +141,18 @@ def _renew(folder: Path) -> None:
 def _version(screen: Screen) -> str | None:
     told: str | None = screen.page.evaluate("() => document.documentElement.dataset.version")
     return told
+
+
+def test_a_build_under_another_path_says_so(built: Path, phone: Phone, tmp_path: Path) -> None:
+    """In words, where nothing of it can be loaded."""
+    host = Host(shutil.copytree(built, tmp_path / "elsewhere"))
+    try:
+        screen = phone(360, 640)
+        screen.forgive_lost_server()
+        screen.page.goto(f"{host.address}/", wait_until="load")
+        told = screen.page.get_by_text("it was built for another path on this host")
+        told.wait_for(timeout=10_000)
+    finally:
+        host.stop()
+    screen.errors.clear()  # of the files that are not there
+    screen.foreign.clear()

@@ -8,6 +8,7 @@ from estimation_mate.domain.amend import amended, renamed, reopened, ruled
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Refused
 from estimation_mate.domain.replay import replay
+from estimation_mate.domain.rules import read_rules
 from estimation_mate.domain.seats import SEATS
 
 
@@ -177,3 +178,13 @@ def test_naming_the_dealer_moves_no_slot_that_is_being_filled() -> None:
     """Once somebody has spoken the pad stays where it is."""
     game = moves.enter(played(X), 4)
     assert draft_of(moves.name_dealer(game, 3)).active == draft_of(game).active
+
+
+def test_g9_rounds_in_a_row_are_named_by_the_first_and_the_last() -> None:
+    """Two are named by themselves."""
+    rules = read_rules({"kind": "full", "min_call": 6})
+    for calls, told in (((5, 5, 5, 6, 5), "1–3, 5"), ((6, 5, 5), "2, 3")):
+        rounds = [{"bids": [call, 3, 1, 1], "tricks": [call, 3, 1, 8 - call + 1]} for call in calls]
+        with pytest.raises(Refused) as caught:
+            ruled(played(*rounds, rules="full"), rules)
+        assert caught.value.problems[0].facts["rounds"] == told

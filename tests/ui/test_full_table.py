@@ -202,3 +202,11 @@ async def test_the_deal_goes_the_same_way_round_in_arabic(desk: Desk, open_tab: 
     for _ in range(2):
         await tab.tap(said("Undo"))
     assert said(told, dealer=ARABIC[0], first=ARABIC[1]) in tab.names("text")
+
+
+async def test_a_passed_deal_that_was_played_is_marked(desk: Desk, open_tab: Open) -> None:
+    """In place of how far over or under it was, which decides nothing there (N3)."""
+    played = {"bids": [2, 2, 2, 2], "tricks": [2, 2, 3, 6], "passed": True}
+    tab = await open_tab(f"/games/{await kept(desk, played, rules='federation')}")
+    assert "passed" in tab.seen()
+    assert "−5" not in tab.seen()

@@ -141,3 +141,13 @@ async def test_the_question_speaks_arabic(desk: Desk, open_tab: Open) -> None:
     await tab.tap(said(AGAIN))
     assert tab.path.endswith("/again")
     assert latin(everything(tab)) == []
+
+
+async def test_the_same_players_under_other_rules_are_asked_for_by_the_rules(
+    desk: Desk, open_tab: Open
+) -> None:
+    """Their names would tell nothing."""
+    await desk.keep_form(Form(NAMES, 0, "ladder"))
+    tab = await asked_for(open_tab, await kept(desk, X))
+    told = "New game is filled in with these players for Ladder."
+    assert f"{told} Fill it in anew for Egypt – Classic?" in tab.names("text")
