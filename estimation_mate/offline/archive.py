@@ -5,8 +5,7 @@ from __future__ import annotations
 import gzip
 import shutil
 import subprocess
-import tarfile
-from collections.abc import Iterator
+import zipfile
 from io import BytesIO
 from pathlib import Path
 
@@ -22,8 +21,14 @@ _LAUNCHER = "from estimation_mate.ui.main import start\n\nstart()\n"
 _NOT_THERE = ("__pycache__", "cli", "server", "offline", "_assets", "*.po", "*.pot", "py.typed")
 """What of the app no browser runs."""
 
-_STUBS = ("*.pyi", "py.typed", "__pycache__", "*.dist-info", "bin", "testing", "v1", "mypy.py")
-"""What of the packages nobody imports; `v1` is the pydantic of long ago."""
+_STUBS = (
+    "*.pyi", "py.typed", "__pycache__", "*.dist-info", "bin", "testing", "v1", "mypy.py",
+    "httpx", "oauthlib", "platformdirs",
+)  # fmt: skip
+"""What of the packages nobody imports in a browser.
+
+`v1` is the pydantic of long ago; Flet signs in with `httpx` and `oauthlib`; a browser has no disk.
+"""
 
 
 def stage(folder: Path, packages: Path) -> None:
@@ -71,29 +76,16 @@ def weights(folder: Path) -> dict[str, int]:
 def _part_of(parts: tuple[str, ...]) -> str:
     if parts[0] != PACKAGES:
         return "app"
-    ours = ("pydantic", "annotated", "typing_", "platformdirs")
+    ours = ("pydantic", "annotated", "typing_")
     named = parts[1] if len(parts) > 1 else ""
     return "pydantic" if named.startswith(ours) else "flet"
 
 
 def _packed(folder: Path, paths: list[Path]) -> bytes:
     written = BytesIO()
-    with (
-        gzip.GzipFile(fileobj=written, mode="wb", compresslevel=9, mtime=0) as zipped,
-        tarfile.open(fileobj=zipped, mode="w", format=tarfile.USTAR_FORMAT) as archive,
-    ):
-        for path in _files(paths):
-            archive.add(path, path.relative_to(folder).as_posix(), filter=_anonymous)
-    return written.getvalue()
-
-
-def _files(paths: list[Path]) -> Iterator[Path]:
-    return (path for path in paths if path.is_file())
-
-
-def _anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Without time and owner, which would make every build another."""
-    entry.mtime = entry.uid = entry.gid = 0
-    entry.uname = entry.gname = ""
-    entry.mode = 0o644
-    return entry
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as archive:
+        for path in filter(Path.is_file, paths):
+            # Without a date, which would make every build another.
+            entry = zipfile.ZipInfo(path.relative_to(folder).as_posix())
+            archive.writestr(entry, path.read_bytes())
+    return gzip.compress(written.getvalue(), 9, mtime=0)

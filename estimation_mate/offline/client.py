@@ -20,8 +20,8 @@ from estimation_mate.server.site import APP_NAME, DESCRIPTION, font_manifest
 from estimation_mate.ui.theme import FONTS
 
 PARTS = Path(__file__).parent / "parts"
-APP = "app.tar.gz"
-"""What the archive with the app's Python is called."""
+APP = "app.zip.gz"
+"""The app's Python: compressed as a whole, which is smaller, and quick to take apart."""
 
 _UNASKED = (
     "*.symbols", "*.map", "*.d.ts", "*.exe", "*.bat", "*.whl", "NOTICES", "python",

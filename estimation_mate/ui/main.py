@@ -22,16 +22,7 @@ from estimation_mate.ui import theme as t
 from estimation_mate.ui.choices import Choices, remembered
 from estimation_mate.ui.lamp import Lamp
 from estimation_mate.ui.letters import letter_scale, note
-from estimation_mate.ui.screens.edit_round import EditRound
-from estimation_mate.ui.screens.finish import Finish
-from estimation_mate.ui.screens.games import Games
-from estimation_mate.ui.screens.help import GameHelp, Help
-from estimation_mate.ui.screens.new_game import NewGame
-from estimation_mate.ui.screens.presets import Presets
-from estimation_mate.ui.screens.scoring import GameScoring
-from estimation_mate.ui.screens.scoring_ahead import DefaultScoring, NewScoring
-from estimation_mate.ui.screens.settings import Settings
-from estimation_mate.ui.screens.table import Table
+from estimation_mate.ui.routes import ROUTES, load_the_rest
 from estimation_mate.ui.session import Session, session_context
 from estimation_mate.ui.window import Window, framing
 
@@ -43,23 +34,6 @@ SEEN = (ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME)
 """What a page becomes when it comes to the front again."""
 
 Main = Callable[[ft.Page], Awaitable[None]]
-
-ROUTES = [
-    ft.Route(index=True, component=Games),
-    ft.Route(path="menu/:id", component=Games),
-    ft.Route(path="new", component=NewGame),
-    ft.Route(path="settings", component=Settings),
-    ft.Route(path="help", component=Help),
-    ft.Route(path="games/:id/help", component=GameHelp),
-    ft.Route(path="new/scoring/:over?", component=NewScoring),
-    ft.Route(path="settings/scoring/:kind?/:over?", component=DefaultScoring),
-    ft.Route(path="settings/presets/:over?/:id?", component=Presets),
-    ft.Route(path="games/:id/scoring/:over?", component=GameScoring),
-    ft.Route(path="games/:id/finish", component=Finish),
-    ft.Route(path="games/:id/edit/:round/:over?", component=EditRound),
-    ft.Route(path="games/:id/:over?/:round?/:seat?", component=Table),
-    ft.Route(path=":elsewhere*", component=Games),
-]
 
 
 def app_main(data: str | Path | None = None) -> Main:
@@ -74,6 +48,8 @@ def app_main(data: str | Path | None = None) -> Main:
         if site is not None:
             site.watch_updates(lambda: tell_of_update(page, site))
             site.shown()
+        await load_the_rest()
+        if site is not None:
             # What is loaded by now stays; in a browser looking through it would cost many a tap.
             gc.freeze()
 

@@ -31,17 +31,28 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
             super().handle()
 
 
+class _Unpacking(_Quiet):
+    """A host that calls every `.gz` a compressed answer, which a browser takes apart by itself."""
+
+    def end_headers(self) -> None:
+        """With one more."""
+        if self.path.endswith(".gz"):
+            self.send_header("Content-Encoding", "gzip")
+        super().end_headers()
+
+
 class Host:
     """A static host on this machine; `stop` and `start` take it away and bring it back."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, unpacking: bool = False) -> None:
         self._folder = folder
+        self._kind = _Unpacking if unpacking else _Quiet
         self._port = 0
         self.start()
 
     def start(self) -> None:
         """Serves, at the port that it had before."""
-        answer = functools.partial(_Quiet, directory=str(self._folder))
+        answer = functools.partial(self._kind, directory=str(self._folder))
         self._server = http.server.ThreadingHTTPServer(("127.0.0.1", self._port), answer)
         self._server.daemon_threads = True
         self._port = self._server.server_address[1]

@@ -111,20 +111,31 @@ def test_a_new_version_waits_for_a_reload(host: Host, phone: Phone, tmp_path: Pa
     arrive(screen, host.address + BASE)
     await_offline(screen)
     table = start_game(screen, PLAYERS)
-    table.play(X)
-    table.bid(table.asked(), 4)
+    for number in range(2, 10):
+        table.play(X)
+        table.see_round(number)
+    table.say_bids(X)
+    table.confirm_bids()
+    screen.see("Change bids")
+    table.take(table.asked("Tricks {n} for {name}"), 4)
+    screen.see("Tricks of Bassem: 4, bid 3", "button")
+    typed = _typed(screen)
     _renew(tmp_path)
     screen.page.evaluate("() => navigator.serviceWorker.ready.then((known) => known.update())")
     screen.see("Reload", "button", patience=SLOW)
-    assert _version(screen) != "new"
-    table.see_standings((25, 1), (13, 2), (12, 3), (-11, 4))
+    assert (_version(screen), _typed(screen)) == (None, typed)
     screen.page.wait_for_timeout(700)  # while a bar slides in, Flutter takes no tap
     screen.tap("Reload", answered=False)
     screen.await_reload()
-    screen.see("Confirm bids", "button", patience=SLOW)
-    assert _version(screen) == "new"
-    screen.see("Bid of Dina: 4", "button")
-    table.see_standings((25, 1), (13, 2), (12, 3), (-11, 4))
+    screen.see("Confirm round", "button", patience=SLOW)
+    assert (_version(screen), _typed(screen)) == ("new", typed)
+    table.see_round(9)
+    table.see_standings((200, 1), (104, 2), (96, 3), (-88, 4))
+
+
+def _typed(screen: Screen) -> list[str]:
+    """What was said in the round, and what its slots show."""
+    return [text for text in screen.texts() if " said " in text or text.startswith("Tricks of")]
 
 
 def _renew(folder: Path) -> None:
@@ -156,3 +167,13 @@ def test_a_build_under_another_path_says_so(built: Path, phone: Phone, tmp_path:
         host.stop()
     screen.errors.clear()  # of the files that are not there
     screen.foreign.clear()
+
+
+def test_a_host_may_unpack_the_archive(built: Path, phone: Phone, tmp_path: Path) -> None:
+    """Some call each `.gz` a compressed answer; the app starts there as well."""
+    shutil.copytree(built, tmp_path / "site" / BASE.strip("/"))
+    host = Host(tmp_path / "site", unpacking=True)
+    try:
+        arrive(phone(360, 640), host.address + BASE)
+    finally:
+        host.stop()

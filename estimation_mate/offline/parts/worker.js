@@ -23,21 +23,30 @@ const site = {
   },
 };
 
+// Some hosts take the outer compression off by themselves.
+const GZIP = 0x1f;
+
+const fetched = async (app) => {
+  const answer = await fetch(app);
+  if (!answer.ok) throw new Error(`${app}: ${answer.status}`);
+  const bytes = await answer.arrayBuffer();
+  if (new Uint8Array(bytes)[0] !== GZIP) return bytes;
+  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(whole).arrayBuffer();
+};
+
 const ready = async ({ pyodide: runtime, app, page, base }) => {
   const [python, archive] = await Promise.all([
     import(runtime).then(({ loadPyodide }) =>
       loadPyodide({ stdout: (text) => console.log(text), stderr: (text) => console.warn(text) })),
-    fetch(app).then((answer) => {
-      if (!answer.ok) throw new Error(`${app}: ${answer.status}`);
-      return answer.arrayBuffer();
-    }),
+    fetched(app),
   ]);
   self.postMessage({ stage: 2 });
   flet.documentUrl = page;
   site.base = base;
   python.registerJsModule("flet_js", flet);
   python.registerJsModule("estimation_site", site);
-  python.unpackArchive(archive, "gztar");
+  python.unpackArchive(archive, "zip");
   self.postMessage({ stage: 3 });
   python.runPython(`
 import sys
