@@ -287,6 +287,9 @@ def notice_told(say: Words, code: str, path: str) -> str:
         "unkept_browser": say(
             "This browser keeps nothing of this page, so games last only until the tab is closed. Is it a private window?"
         ),
+        "unkept_browser_newer": say(
+            "A newer Estimation Mate kept the games of this browser. They stay as they are: reload the page to open them. Until then games last only until the tab is closed."
+        ),
         "unkept_no_folder": say(
             "The folder {path} cannot be made, so games last only until the app is closed.",
             path=path,
@@ -331,6 +334,7 @@ def _why(say: Words, reason: str) -> str:
         "read_only": say("the folder of the games cannot be written to."),
         "locked": say("another program is using the games."),
         "damaged": say("the file of the games is damaged."),
+        "newer": say("a newer Estimation Mate keeps the games now. Reload the page."),
         "gone": say("the file of the games was moved or deleted. Start the app again."),
         "unkept": say("games last only until the app is closed."),
     }

@@ -42,8 +42,8 @@ async def desk_in_browser(site: Site) -> Desk:
     store = BrowserStore(database)
     try:
         await store.purge()
-    except StoreFailed:
-        return _unkept("browser", "")
+    except StoreFailed as failure:
+        return _unkept("browser_newer" if failure.reason == "newer" else "browser", "")
     desk = Desk(store, in_browser=True)
     looking: set[asyncio.Task[None]] = set()
 

@@ -10,7 +10,7 @@ from estimation_mate.domain.rows import Sheet
 from estimation_mate.domain.timeline import Timeline
 
 FAILURES = (
-    "full", "read_only", "locked", "damaged", "gone", "no_access", "no_folder", "other",
+    "full", "read_only", "locked", "damaged", "gone", "newer", "no_access", "no_folder", "other",
 )  # fmt: skip
 """Why a store can fail, as stable codes; a screen says each in a sentence."""
 

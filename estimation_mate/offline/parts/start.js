@@ -47,9 +47,34 @@ const updates = {
 
 const apps = {};
 
+// A browser may end a worker that is out of sight, and tells nobody. The page then begins anew, with
+// what was kept at the last tap.
+const PATIENCE = 6000;
+
+const revival = {
+  look(app) {
+    if (!app.shown) return;
+    revival.leave(app);
+    app.doubt = setTimeout(() => location.reload(), PATIENCE);
+    app.worker.postMessage({ alive: true });
+  },
+  leave(app) {
+    clearTimeout(app.doubt);
+  },
+};
+
+document.addEventListener("visibilitychange", () => {
+  Object.values(apps).forEach(document.hidden ? revival.leave : revival.look);
+});
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) Object.values(apps).forEach(revival.look);
+});
+
 const hear = (app, message) => {
   if (message.stage) splash.advance(message.stage);
+  else if (message.alive) revival.leave(app);
   else if (message.shown) {
+    app.shown = true;
     requestAnimationFrame(() => requestAnimationFrame(splash.leave));
     updates.begin(() => app.worker.postMessage({ update: true })).catch(() => {});
   } else if (message.kept) navigator.storage?.persist?.().catch(() => {});

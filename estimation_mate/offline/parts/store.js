@@ -11,7 +11,7 @@ const REASONS = {
   NotAllowedError: "no_access",
   UnknownError: "no_access",
   InvalidStateError: "gone",
-  VersionError: "damaged",
+  VersionError: "newer",
   NotReadableError: "damaged",
   DataError: "damaged",
 };

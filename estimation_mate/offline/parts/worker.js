@@ -76,6 +76,7 @@ self.onmessage = ({ data }) => {
     loading = ready(data);
     loading.catch(() => {}); // told when Flutter asks
   } else if ("args" in data) start(data.args);
+  else if (data.alive) self.postMessage(data);
   else if (data.update) {
     site.updated = true;
     site.update?.();
