@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from estimation_mate.domain import auction, moves
+from estimation_mate.domain import auction, moves, questions
 from estimation_mate.domain.document import read_game
 from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.game import Game
@@ -101,7 +101,7 @@ def check_of(game: Game) -> Check:
     """What is to be settled before the bids are confirmed."""
     position = replay(game).next
     assert position is not None
-    return moves.check(game.rules, draft_of(game), position)
+    return questions.check(game.rules, draft_of(game), position)
 
 
 def tapped(game: Game, entry: Document) -> Iterator[Game]:

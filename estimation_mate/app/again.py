@@ -12,8 +12,8 @@ from estimation_mate.domain.draft import OpenRound
 from estimation_mate.domain.entry import Entry
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.json_text import read_json
-from estimation_mate.domain.moves import round_entry
 from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.questions import round_entry
 from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rows import Sheet
 from estimation_mate.domain.timeline import Timeline

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from estimation_mate.app.panel import Pad
-from estimation_mate.domain import moves
+from estimation_mate.domain import questions
 from estimation_mate.domain.contract_draft import ContractDraft
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem
@@ -50,7 +50,7 @@ class ContractPanel:
 
 def contract_panel(game: Game, sheet: Sheet) -> ContractPanel | None:
     """The panel of the open deal, `None` where no contract is being entered."""
-    deal, position = game.draft, moves.opened(game, sheet)
+    deal, position = game.draft, questions.opened(game, sheet)
     if not isinstance(deal, ContractDraft) or position is None:
         return None
     playing = deal.phase == "tricks"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import questions, slots
 from estimation_mate.domain.draft import EMPTY, Draft, MaybeFour
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Problem
@@ -97,13 +97,13 @@ class Panel:
 
 def panel(game: Game, sheet: Sheet) -> Panel | None:
     """The panel of the open round, `None` where no round of bids and tricks is open."""
-    draft, position = game.draft, moves.opened(game, sheet)
+    draft, position = game.draft, questions.opened(game, sheet)
     if not isinstance(draft, Draft) or position is None:
         return None
     rules = game.rules
-    check = moves.check(rules, draft, position)
+    check = questions.check(rules, draft, position)
     stage = _stage(rules, draft, position)
-    what_is_wrong = moves.bid_problems if stage in _BEFORE else moves.round_problems
+    what_is_wrong = questions.bid_problems if stage in _BEFORE else questions.round_problems
     problems = what_is_wrong(rules, draft, position)
     return Panel(
         stage=stage,
@@ -114,7 +114,7 @@ def panel(game: Game, sheet: Sheet) -> Panel | None:
         pad=_pad(rules, draft, position),
         bids=_bids(rules, draft, position),
         check=check,
-        tricks_left=moves.tricks_left(moves.filled(draft.tricks, position.hand), position.hand),
+        tricks_left=slots.tricks_left(slots.filled(draft.tricks, position.hand), position.hand),
         problems=problems,
         wrong=tuple(one for one in problems if one.code not in _UNFINISHED),
         told_hand=position.hand if rules.hands_differ else None,
@@ -128,14 +128,14 @@ def _stage(rules: RuleSet, draft: Draft, position: Position) -> Stage:
         return "passed"
     if draft.active is not None:
         return "bids"
-    if moves.asks_trump(rules, draft, position):
+    if questions.asks_trump(rules, draft, position):
         return "trump"
     return "call" if draft.bids == EMPTY else "check"
 
 
 def _slots(draft: Draft, position: Position) -> tuple[Slot, ...]:
     playing = draft.phase == "tricks"
-    numbers: MaybeFour = moves.filled(draft.tricks, position.hand) if playing else draft.bids
+    numbers: MaybeFour = slots.filled(draft.tricks, position.hand) if playing else draft.bids
     return tuple(
         Slot(
             seat=seat,
@@ -152,7 +152,7 @@ def _pad(rules: RuleSet, draft: Draft, position: Position) -> Pad | None:
     seat = draft.active
     if seat is None:
         return None
-    barred = moves.barred(rules, draft, position) | moves.unsayable(rules, draft, position)
+    barred = questions.barred(rules, draft, position) | questions.unsayable(rules, draft, position)
     if draft.phase == "tricks":
         return Pad(seat, position.hand, barred, "made", True)
     if draft.bids == EMPTY and rules.auction(draft, position):
@@ -170,7 +170,7 @@ def _bids(rules: RuleSet, draft: Draft, position: Position) -> Bids:
     said = [bid for bid in draft.bids if bid is not None]
     total, everybody = sum(said), len(said) == len(SEATS)
     asked = draft.model_copy(update={"active": _last(draft)})
-    barred = moves.barred(rules, asked, position) - moves.unsayable(rules, asked, position)
+    barred = questions.barred(rules, asked, position) - questions.unsayable(rules, asked, position)
     roles = rules.roles(rules.said(draft, position), position) if everybody else ()
     return Bids(
         total=total,

@@ -7,9 +7,10 @@ the open round stays.
 from collections.abc import Iterator
 
 from estimation_mate.domain.game import Game, Names
-from estimation_mate.domain.moves import blank, open_round, play_on, round_entry
+from estimation_mate.domain.moves import open_round, play_on
 from estimation_mate.domain.names import name_problems
 from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.questions import round_entry
 from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rows import Row, Sheet
 from estimation_mate.domain.rules import RuleSet
@@ -87,7 +88,7 @@ def _going_on(before: Game, after: Game) -> Game:
     """The game after a change that may have ended it, or have taken its end back (M5)."""
     sheet, draft = replay(after), after.draft
     if sheet.next is None and draft is not None and after.ended_at is None:
-        if not blank(draft):
+        if not draft.blank:
             raise Refused([Problem("round_open", facts={"round": len(after.rounds) + 1})])
         return after.model_copy(update={"draft": None})
     if after.ended_at is not None and replay(before).finished and not sheet.finished:

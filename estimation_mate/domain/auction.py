@@ -2,8 +2,8 @@
 
 from estimation_mate.domain.draft import EMPTY, Draft
 from estimation_mate.domain.game import Game
-from estimation_mate.domain.moves import first_slot, open_draft
 from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.questions import first_slot, open_draft
 from estimation_mate.domain.rows import Position
 from estimation_mate.domain.rules import RuleSet
 

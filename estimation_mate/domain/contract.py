@@ -9,8 +9,9 @@ from typing import Any
 from estimation_mate.domain.contract_draft import ContractDraft
 from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.game import Game
-from estimation_mate.domain.moves import confirm_round, drafted, open_now
+from estimation_mate.domain.moves import confirm_round, drafted
 from estimation_mate.domain.problems import Problem, Refused
+from estimation_mate.domain.questions import open_now
 from estimation_mate.domain.rows import Position
 from estimation_mate.domain.rules.masrawy import DOUBLINGS, HAND, LOWEST, contract_range
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from estimation_mate.app.play import Entering, Move
-from estimation_mate.domain import moves
+from estimation_mate.domain import moves, questions
 from estimation_mate.domain.digits import NotANumber, read_number
 from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.game import Game
@@ -115,7 +115,7 @@ class Keys:
         first, self.seat = self.seat, None
         if key.startswith(_MODIFIERS):
             self.held[key] = self.clock()
-        elif moves.opened(play.shown.game, play.shown.sheet) is None:
+        elif questions.opened(play.shown.game, play.shown.sheet) is None:
             return
         elif self._holds():
             if key == "V":

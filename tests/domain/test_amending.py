@@ -3,7 +3,7 @@
 import pytest
 from rounds import MIRROR, Document, X, Y, draft_of, played, points, spoken, why_not
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import moves, questions
 from estimation_mate.domain.amend import amended, renamed, reopened, ruled
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Refused
@@ -145,14 +145,14 @@ def test_c18_a_game_ends_early_and_goes_on_again() -> None:
     game = moves.enter(played(X, Y), 4)
     over = moves.end_early(game, "2026-11-30T20:00:00+00:00")
     assert (over.ended_at, over.draft) == ("2026-11-30T20:00:00+00:00", game.draft)
-    assert moves.opened(over, replay(over)) is None
+    assert questions.opened(over, replay(over)) is None
     assert why_not(lambda game: moves.enter(game, 3), over) == [("no_round_open", None)]
     assert moves.open_round(over) == over
     assert moves.end_early(over, "later") == over
     on = moves.play_on(over)
     assert on == game
     fresh = moves.play_on(moves.end_early(played(X), "now"))
-    assert (fresh.ended_at, moves.blank(draft_of(fresh))) == (None, True)
+    assert (fresh.ended_at, draft_of(fresh).blank) == (None, True)
     assert moves.play_on(on) == on
     with pytest.raises(Refused, match="not_finished"):
         moves.end_early(played(), "now")

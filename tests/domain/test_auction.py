@@ -4,7 +4,7 @@ import pytest
 from rounds import Document, check_of, draft_of, played, scored, sheet_of, tap, why_not
 
 from estimation_mate.app.panel import Panel, panel
-from estimation_mate.domain import auction, moves
+from estimation_mate.domain import auction, moves, questions
 from estimation_mate.domain.amend import amended, reopened
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.replay import replay
@@ -174,7 +174,7 @@ def test_n3_a_deal_that_everybody_passed_is_played() -> None:
     game = moves.confirm_bids(game)
     for number in (2, 2, 2):
         game = moves.enter(game, number)
-    entry = moves.round_entry(game)
+    entry = questions.round_entry(game)
     assert entry.model_dump(exclude_defaults=True) == {
         "bids": (2, 2, 2, 2), "tricks": (2, 2, 2, 7), "passed": True,
     }  # fmt: skip

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from rounds import X, corrected, draft_of, played, spoken, tap, why_not
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import moves, questions
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.replay import replay
 
@@ -14,7 +14,7 @@ def barred(game: Game) -> frozenset[int]:
     """The keys that are off."""
     position = replay(game).next
     assert position is not None
-    return moves.barred(game.rules, draft_of(game), position)
+    return questions.barred(game.rules, draft_of(game), position)
 
 
 def test_entry_begins_at_the_dealers_right_and_goes_round() -> None:

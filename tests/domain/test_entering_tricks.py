@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from rounds import X, draft_of, played, tap, tapped, why_not
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import moves, slots
 from estimation_mate.domain.document import write_entry
 from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.game import Game
@@ -29,7 +29,7 @@ def with_tricks(game: Game, tricks: dict[int, int]) -> Game:
 
 def shown(game: Game) -> tuple[int | None, ...]:
     """The tricks as the slots show them, the one that filled itself in included."""
-    return moves.filled(draft_of(game).tricks, 13)
+    return slots.filled(draft_of(game).tricks, 13)
 
 
 def test_an_ordinary_round_takes_nine_taps() -> None:
@@ -81,7 +81,7 @@ def test_too_many_tricks_fill_nothing_in() -> None:
     """7, 5 and 4 are more than the hand: the fourth stays empty and Confirm says so."""
     game = with_tricks(playing(), {0: 7, 1: 5, 2: 4})
     assert shown(game) == (7, 5, 4, None)
-    assert moves.tricks_left(draft_of(game).tricks, 13) == -3
+    assert slots.tricks_left(draft_of(game).tricks, 13) == -3
     assert why_not(moves.confirm_round, game) == [("tricks_empty", 3)]
 
 

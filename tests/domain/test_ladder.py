@@ -2,7 +2,7 @@
 
 from rounds import codes, draft_of, game_of, lines, played, points, refusal, sheet_of
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import moves, questions
 from estimation_mate.domain.replay import replay
 
 LADDER = {"rules": "ladder"}
@@ -52,7 +52,7 @@ def test_l2_the_dealer_of_a_hand_of_one_may_not_say_nought() -> None:
     position = replay(game).next
     assert position is not None
     assert draft_of(game).active == position.dealer
-    assert moves.barred(game.rules, draft_of(game), position) == {0}
+    assert questions.barred(game.rules, draft_of(game), position) == {0}
 
 
 def test_l3_made_counts_ten_and_the_bid() -> None:

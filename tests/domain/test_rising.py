@@ -2,7 +2,7 @@
 
 from rounds import codes, draft_of, game_of, lines, played, points, refusal, sheet_of
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import moves, questions
 from estimation_mate.domain.replay import replay
 
 RISING = {"rules": "rising"}
@@ -35,7 +35,7 @@ def test_r2_the_dealer_speaks_last_and_may_not_fill_the_hand() -> None:
     position = replay(game).next
     assert position is not None
     assert draft_of(game).active == position.dealer
-    assert moves.barred(game.rules, draft_of(game), position) == {1}
+    assert questions.barred(game.rules, draft_of(game), position) == {1}
     assert codes({"bids": [1, 1, 0, 1], "tricks": [3, 0, 0, 0]}, **RISING) == ["bids_total"]
 
 

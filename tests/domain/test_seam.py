@@ -17,7 +17,7 @@ from rounds import (
     why_not,
 )
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import moves, questions
 from estimation_mate.domain.document import read_game, write_game
 from estimation_mate.domain.entry import Entry, Played, Said, Trump
 from estimation_mate.domain.game import Game
@@ -191,9 +191,9 @@ def test_its_hand_bounds_the_pad() -> None:
         game = moves.enter(game, bid)
     position = replay(game).next
     assert position is not None
-    assert moves.barred(game.rules, draft_of(game), position) == {1}
+    assert questions.barred(game.rules, draft_of(game), position) == {1}
     spoken = draft_of(moves.enter(game, 0))
-    assert moves.check(game.rules, spoken, position) == Check()
+    assert questions.check(game.rules, spoken, position) == Check()
     assert Check().due is False
     assert game.rules.roles(game.rules.said(spoken, position), position) == ("regular",) * 4
     assert game.rules.may_dash(spoken, 0) is False

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from rounds import X, Y, draft_of, played, tapped
 
-from estimation_mate.domain import moves
+from estimation_mate.domain import moves, questions
 from estimation_mate.domain.document import read_game, write_game
 from estimation_mate.domain.game import Game
 from estimation_mate.domain.problems import Refused
@@ -26,7 +26,7 @@ def seen(game: Game) -> Seen:
     sheet = replay(game)
     if game.draft is None or sheet.next is None:
         return sheet, Check()
-    return sheet, moves.check(game.rules, draft_of(game), sheet.next)
+    return sheet, questions.check(game.rules, draft_of(game), sheet.next)
 
 
 def evening() -> tuple[Timeline, list[tuple[Game, Seen]]]:

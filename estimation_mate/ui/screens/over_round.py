@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from estimation_mate.app.play import Entering, Move
-from estimation_mate.domain import moves
+from estimation_mate.domain import moves, questions
 from estimation_mate.domain.draft import Draft
 from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.seats import SEATS
@@ -24,7 +24,7 @@ def over_round(session: Session, play: Entering, over: str | None, back: str) ->
         "trump": _trump_sheet,
         "dealer": _dealer_sheet,
     }
-    if over not in sheets or moves.opened(play.shown.game, play.shown.sheet) is None:
+    if over not in sheets or questions.opened(play.shown.game, play.shown.sheet) is None:
         return None
     return sheets[over](session, play, back)
 
@@ -52,7 +52,7 @@ def _trump_sheet(session: Session, play: Entering, back: str) -> ft.Control | No
 
 def _dealer_sheet(session: Session, play: Entering, back: str) -> ft.Control:
     say, names = session.say, play.shown.game.players
-    position = moves.opened(play.shown.game, play.shown.sheet)
+    position = questions.opened(play.shown.game, play.shown.sheet)
     rows = [
         _choice(
             session, play, _dealt_by(seat), back,

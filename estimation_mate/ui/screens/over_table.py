@@ -6,7 +6,7 @@ import flet as ft
 
 from estimation_mate.app.play import Play, Shown
 from estimation_mate.contract_labels import won_by
-from estimation_mate.domain import moves
+from estimation_mate.domain import moves, questions
 from estimation_mate.labels import column_names
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
@@ -108,7 +108,7 @@ def _ways_on(session: Session, play: Play, shown: Shown) -> list[tuple[str, ft.I
     """Finish, extra round, playing on, where the rules allow them (C18): name, icon, act."""
     draft, scores, over = shown.game.draft, shown.sheet, shown.game.ended_at is not None
     ways: list[tuple[str, ft.IconData, Act]] = []
-    played_out = scores.finished and (draft is None or moves.blank(draft))
+    played_out = scores.finished and (draft is None or draft.blank)
     say = session.say
     if played_out or may_end_early(shown) or over:
         ways.append((say("Finish game"), ft.Icons.FLAG_OUTLINED, _finishing(session, play)))
@@ -144,7 +144,7 @@ def _places(session: Session, shown: Shown) -> list[tuple[str, ft.IconData, Pres
     return [
         (say("Scoring settings"), ft.Icons.TUNE, to(paths.scoring(game_id))),
         (say("Rename players"), ft.Icons.BADGE_OUTLINED, to(paths.rename(game_id))),
-        *([dealt] if moves.opened(shown.game, shown.sheet) is not None else []),
+        *([dealt] if questions.opened(shown.game, shown.sheet) is not None else []),
         (say("New game, same players"), ft.Icons.GROUP_OUTLINED, again),
         (say("Help"), ft.Icons.HELP_OUTLINE, to(paths.help_of(game_id))),
         (say("Games"), ft.Icons.LIST, to(paths.GAMES)),
