@@ -7,8 +7,9 @@ import flet as ft
 
 from estimation_mate.app.play import Play, Shown
 from estimation_mate.domain.problems import Refused
-from estimation_mate.sentences import not_read, sentences
+from estimation_mate.sentences import sentences
 from estimation_mate.storage.port import GameNotFound, StoreFailed
+from estimation_mate.storage_sentences import not_read
 from estimation_mate.texts import Words
 from estimation_mate.ui.session import Session
 from estimation_mate.ui.trying import not_here

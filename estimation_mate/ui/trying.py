@@ -1,8 +1,9 @@
 """Says in words what kept an act from being done."""
 
 from estimation_mate.domain.problems import Refused
-from estimation_mate.sentences import not_saved, sentences
+from estimation_mate.sentences import sentences
 from estimation_mate.storage.port import GameNotFound, StoreFailed
+from estimation_mate.storage_sentences import not_saved
 from estimation_mate.texts import Words
 from estimation_mate.ui.session import Act, Session
 

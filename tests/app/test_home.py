@@ -12,10 +12,10 @@ from estimation_mate.app.desk import Desk, Notice
 from estimation_mate.app.home import desk_at
 from estimation_mate.domain.moves import enter
 from estimation_mate.domain.rules import Classic
-from estimation_mate.sentences import notice_told
 from estimation_mate.storage import database
 from estimation_mate.storage.memory import MemoryStore
 from estimation_mate.storage.port import FAILURES
+from estimation_mate.storage_sentences import notice_told
 from estimation_mate.texts import LANGUAGES, words
 
 FILE = "games.sqlite3"

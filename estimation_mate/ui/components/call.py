@@ -9,7 +9,8 @@ from estimation_mate.domain.entry import TRUMPS, Trump
 from estimation_mate.labels import trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, button, fitted, named
+from estimation_mate.ui.components.buttons import Press, button
+from estimation_mate.ui.components.lettering import fitted, named
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.components.taps import Taps
 from estimation_mate.ui.letters import fit

@@ -12,8 +12,9 @@ from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import risk_name, stake
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.buttons import pressable, switch
 from estimation_mate.ui.components.call import passing, suits
-from estimation_mate.ui.components.controls import columns, fitted, named, pressable, switch
+from estimation_mate.ui.components.lettering import columns, fitted, named
 from estimation_mate.ui.components.line import LONGEST_SHOWN
 from estimation_mate.ui.components.taps import Taps
 from estimation_mate.ui.letters import grown

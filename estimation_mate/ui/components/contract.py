@@ -6,7 +6,8 @@ from estimation_mate.app.panel import Panel, Slot
 from estimation_mate.labels import risk_letters, role_letter, stake
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import columns, fitted, icon_button, named
+from estimation_mate.ui.components.buttons import icon_button
+from estimation_mate.ui.components.lettering import columns, fitted, named
 from estimation_mate.ui.components.marks import mark
 from estimation_mate.ui.components.taps import Taps
 

@@ -13,8 +13,9 @@ from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.buttons import pressable
 from estimation_mate.ui.components.contract_taps import ContractTaps
-from estimation_mate.ui.components.controls import fitted, left_to_right, pressable, short
+from estimation_mate.ui.components.lettering import fitted, left_to_right, short
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.letters import fit
 from estimation_mate.ui.session import Act

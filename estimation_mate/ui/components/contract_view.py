@@ -9,6 +9,7 @@ from estimation_mate.contract_labels import doubled_name
 from estimation_mate.labels import trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.buttons import button, icon_button
 from estimation_mate.ui.components.contract import CONTRACT
 from estimation_mate.ui.components.contract_choices import (
     buyers,
@@ -18,14 +19,7 @@ from estimation_mate.ui.components.contract_choices import (
     ticked,
 )
 from estimation_mate.ui.components.contract_taps import ContractTaps
-from estimation_mate.ui.components.controls import (
-    button,
-    columns,
-    fitted,
-    icon_button,
-    named,
-    short,
-)
+from estimation_mate.ui.components.lettering import columns, fitted, named, short
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.components.pad import fifteenth, pad_keys
 from estimation_mate.ui.components.panel_view import panel_frame

@@ -7,7 +7,7 @@ from estimation_mate.domain.names import shortened
 from estimation_mate.domain.rows import Sheet
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import named, text
+from estimation_mate.ui.components.lettering import named, text
 from estimation_mate.ui.components.line import LONGEST_SHOWN
 
 

@@ -11,7 +11,8 @@ from estimation_mate.domain.rows import Row, Score, Sheet
 from estimation_mate.labels import column_names, line_name, off_by, role_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, figure, figures_width, named, text
+from estimation_mate.ui.components.buttons import Press
+from estimation_mate.ui.components.lettering import figure, figures_width, named, text
 from estimation_mate.ui.components.sheet import sheet
 from estimation_mate.ui.letters import grown
 

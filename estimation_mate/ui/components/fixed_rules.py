@@ -8,7 +8,7 @@ from estimation_mate.labels import trump_name
 from estimation_mate.setting_labels import fixed_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import heading, named, text
+from estimation_mate.ui.components.lettering import heading, named, text
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.components.scoring_fields import card
 

@@ -14,7 +14,8 @@ from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import column_names, rules_name, rules_told
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, button, icon_button, short, text
+from estimation_mate.ui.components.buttons import Press, button, icon_button
+from estimation_mate.ui.components.lettering import short, text
 from estimation_mate.ui.components.radios import Choice, radios
 from estimation_mate.ui.components.screen import label
 from estimation_mate.ui.components.text_box import text_box

@@ -11,7 +11,8 @@ from estimation_mate.domain.rows import Row, Score
 from estimation_mate.labels import counts, off_by, risk_letters, role_letter, role_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import figure, fitted, named, pressable, to_right
+from estimation_mate.ui.components.buttons import pressable
+from estimation_mate.ui.components.lettering import figure, fitted, named, to_right
 from estimation_mate.ui.components.marks import dot, mark, suit
 from estimation_mate.ui.letters import FITS
 from estimation_mate.ui.memo import memo

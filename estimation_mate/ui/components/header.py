@@ -7,7 +7,8 @@ import flet as ft
 from estimation_mate.labels import counts, ended_early, round_name, trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, chip_button, fitted, icon_button, named
+from estimation_mate.ui.components.buttons import Press, chip_button, icon_button
+from estimation_mate.ui.components.lettering import fitted, named
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.letters import FITS
 from estimation_mate.ui.memo import memo

@@ -7,7 +7,7 @@ import flet as ft
 from estimation_mate.labels import trump_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import heading, named, text
+from estimation_mate.ui.components.lettering import heading, named, text
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.help.parts import Line, Part, Section, Suits, Table, Term
 from estimation_mate.ui.letters import fit

@@ -7,7 +7,8 @@ import flet as ft
 from estimation_mate.app.presets import Preset
 from estimation_mate.domain.problems import Refused
 from estimation_mate.texts import Words
-from estimation_mate.ui.components.controls import button, short
+from estimation_mate.ui.components.buttons import button
+from estimation_mate.ui.components.lettering import short
 from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.shelf_hook import Shelved

@@ -9,7 +9,7 @@ from estimation_mate.labels import off_by, risk_name, stake
 from estimation_mate.sentences import in_brief
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import named, short
+from estimation_mate.ui.components.lettering import named, short
 from estimation_mate.ui.letters import fit
 
 LONGEST_SHOWN = 12

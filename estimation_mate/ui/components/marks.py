@@ -3,7 +3,7 @@
 import flet as ft
 
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import fitted
+from estimation_mate.ui.components.lettering import fitted
 from estimation_mate.ui.letters import FITS
 
 _SUITS = {

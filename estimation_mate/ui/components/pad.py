@@ -8,7 +8,8 @@ import flet as ft
 from estimation_mate.app.panel import Pad
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, fitted, left_to_right
+from estimation_mate.ui.components.buttons import button
+from estimation_mate.ui.components.lettering import fitted, left_to_right
 from estimation_mate.ui.components.taps import PadTaps
 
 _STRUCK = ft.TextStyle(

@@ -5,10 +5,10 @@ import flet as ft
 from estimation_mate.app.panel import Panel
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.components.buttons import button
 from estimation_mate.ui.components.call import nobody_plays, which_trump, who_called
 from estimation_mate.ui.components.check import check
 from estimation_mate.ui.components.contract import CONTRACT, contract
-from estimation_mate.ui.components.controls import button
 from estimation_mate.ui.components.pad import fifteenth, pad_keys
 from estimation_mate.ui.components.slots import slots
 from estimation_mate.ui.components.taps import Taps

@@ -7,7 +7,8 @@ from typing import Any
 import flet as ft
 
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import handler, short, text
+from estimation_mate.ui.components.buttons import handler
+from estimation_mate.ui.components.lettering import short, text
 
 
 @dataclass(frozen=True)

@@ -6,16 +6,9 @@ from estimation_mate.domain.amend import changed_rounds
 from estimation_mate.domain.rows import Sheet
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import (
-    Press,
-    button,
-    figure,
-    figures_width,
-    named,
-    short,
-    text,
-)
+from estimation_mate.ui.components.buttons import Press, button
 from estimation_mate.ui.components.effect import rounds_told
+from estimation_mate.ui.components.lettering import figure, figures_width, named, short, text
 from estimation_mate.ui.components.sheet import sheet
 
 NO_BUTTON: ft.Control | None = None

@@ -13,15 +13,8 @@ from estimation_mate.storage.port import Listed, Readable, Unreadable
 from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import (
-    button,
-    fitted,
-    icon_button,
-    named,
-    pressable,
-    short,
-    text,
-)
+from estimation_mate.ui.components.buttons import button, icon_button, pressable
+from estimation_mate.ui.components.lettering import fitted, named, short, text
 from estimation_mate.ui.session import Session
 from estimation_mate.ui.window import letters_of_pair
 

@@ -13,7 +13,7 @@ from estimation_mate.sentences import sentence
 from estimation_mate.setting_labels import group_name, pair_name, setting_name, setting_told
 from estimation_mate.texts import MINUS, Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import fitted, named, text
+from estimation_mate.ui.components.lettering import fitted, named, text
 from estimation_mate.ui.components.radios import Choice, radios
 from estimation_mate.ui.components.toggle import toggle
 from estimation_mate.ui.letters import fit

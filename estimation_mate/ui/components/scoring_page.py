@@ -14,8 +14,9 @@ from estimation_mate.setting_labels import setting_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import abreast, button, text
+from estimation_mate.ui.components.buttons import abreast, button
 from estimation_mate.ui.components.fixed_rules import fixed_rules
+from estimation_mate.ui.components.lettering import text
 from estimation_mate.ui.components.scoring_fields import scoring_fields
 from estimation_mate.ui.components.screen import top_bar, unsaved
 from estimation_mate.ui.letters import larger

@@ -2,11 +2,12 @@
 
 import flet as ft
 
-from estimation_mate.sentences import not_saved
+from estimation_mate.storage_sentences import not_saved
 from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, button, heading, icon_button, text
+from estimation_mate.ui.components.buttons import Press, button, icon_button
+from estimation_mate.ui.components.lettering import heading, text
 from estimation_mate.ui.letters import probe
 from estimation_mate.ui.session import Session
 from estimation_mate.ui.window import Framing

@@ -4,14 +4,8 @@ import flet as ft
 
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import (
-    Press,
-    abreast,
-    button,
-    handler,
-    heading,
-    icon_button,
-)
+from estimation_mate.ui.components.buttons import Press, abreast, button, handler, icon_button
+from estimation_mate.ui.components.lettering import heading
 
 HEAD = 96.0
 """Title, edges and the air above, in pixels."""

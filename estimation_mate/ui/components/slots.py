@@ -7,7 +7,8 @@ import flet as ft
 from estimation_mate.app.panel import Panel, Slot
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import columns, fitted, pressable, short
+from estimation_mate.ui.components.buttons import pressable
+from estimation_mate.ui.components.lettering import columns, fitted, short
 from estimation_mate.ui.components.marks import mark
 from estimation_mate.ui.components.taps import Of, Taps
 from estimation_mate.ui.letters import fit

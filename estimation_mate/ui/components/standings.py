@@ -6,7 +6,7 @@ from estimation_mate.domain.rows import Place
 from estimation_mate.labels import place_title, standing_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import figure, named, short, text, to_right
+from estimation_mate.ui.components.lettering import figure, named, short, text, to_right
 from estimation_mate.ui.components.marks import mark
 from estimation_mate.ui.letters import fit, grown
 from estimation_mate.ui.memo import memo

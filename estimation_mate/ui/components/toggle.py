@@ -3,7 +3,8 @@
 import flet as ft
 
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, switch, text
+from estimation_mate.ui.components.buttons import Press, switch
+from estimation_mate.ui.components.lettering import text
 
 
 def toggle(name: str, on: bool, press: Press) -> ft.Control:

@@ -10,17 +10,12 @@ from estimation_mate.sentences import sentences
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
 from estimation_mate.ui.awake import use_awake
-from estimation_mate.ui.components.controls import (
-    Press,
-    chip_button,
-    icon_button,
-    named,
-    short,
-)
+from estimation_mate.ui.components.buttons import Press, chip_button, icon_button
 from estimation_mate.ui.components.effect import effect
 from estimation_mate.ui.components.framed import brief_heads, in_frame, standings_look
 from estimation_mate.ui.components.grid import Grid
 from estimation_mate.ui.components.header import trump_chip
+from estimation_mate.ui.components.lettering import named, short
 from estimation_mate.ui.components.marks import dot
 from estimation_mate.ui.components.screen import screen, trouble, warning
 from estimation_mate.ui.components.standings import Standings

@@ -9,9 +9,8 @@ from estimation_mate.labels import column_names, place_title, rules_name
 from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import (
-    abreast,
-    button,
+from estimation_mate.ui.components.buttons import abreast, button
+from estimation_mate.ui.components.lettering import (
     figure,
     figures_width,
     fitted,

@@ -3,12 +3,13 @@
 import flet as ft
 
 from estimation_mate.labels import language_name
-from estimation_mate.sentences import not_read, notice_told
 from estimation_mate.storage.port import Listed, Listing, Readable, StoreFailed
+from estimation_mate.storage_sentences import not_read, notice_told
 from estimation_mate.texts import Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, button, chip_button, icon_button, text
+from estimation_mate.ui.components.buttons import Press, button, chip_button, icon_button
+from estimation_mate.ui.components.lettering import text
 from estimation_mate.ui.components.saved_games import names_of, running_card, saved_row
 from estimation_mate.ui.components.screen import page, screen, top_bar, warning
 from estimation_mate.ui.components.sheet import sheet

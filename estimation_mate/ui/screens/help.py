@@ -7,8 +7,8 @@ from estimation_mate.domain.rules import KINDS, RuleSet
 from estimation_mate.labels import rules_name
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import text
 from estimation_mate.ui.components.help_view import help_view
+from estimation_mate.ui.components.lettering import text
 from estimation_mate.ui.components.screen import page, screen, top_bar, trouble
 from estimation_mate.ui.help import help_for
 from estimation_mate.ui.play_hook import use_play

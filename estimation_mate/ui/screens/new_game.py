@@ -11,7 +11,7 @@ from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.storage.port import StoreFailed
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button
+from estimation_mate.ui.components.buttons import button
 from estimation_mate.ui.components.form_fields import Step, form_fields, shown_names
 from estimation_mate.ui.components.screen import screen, top_bar, unsaved
 from estimation_mate.ui.gate import Gate

@@ -10,7 +10,7 @@ from estimation_mate.domain.names import trimmed
 from estimation_mate.labels import rules_name
 from estimation_mate.storage.port import StoreFailed
 from estimation_mate.ui import paths
-from estimation_mate.ui.components.controls import text
+from estimation_mate.ui.components.lettering import text
 from estimation_mate.ui.components.sheet import asking
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying

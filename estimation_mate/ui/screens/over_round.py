@@ -11,7 +11,8 @@ from estimation_mate.domain.entry import Trump
 from estimation_mate.domain.seats import SEATS
 from estimation_mate.labels import trump_name
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, short, text
+from estimation_mate.ui.components.buttons import button
+from estimation_mate.ui.components.lettering import short, text
 from estimation_mate.ui.components.marks import suit
 from estimation_mate.ui.components.sheet import BESIDE, sheet
 from estimation_mate.ui.session import Session

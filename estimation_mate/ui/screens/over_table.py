@@ -10,8 +10,9 @@ from estimation_mate.domain import moves, questions
 from estimation_mate.labels import column_names
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import Press, button, menu_row, named, text
+from estimation_mate.ui.components.buttons import Press, button, menu_row
 from estimation_mate.ui.components.explanation import explanation
+from estimation_mate.ui.components.lettering import named, text
 from estimation_mate.ui.components.sheet import asking, sheet
 from estimation_mate.ui.screens.new_game_again import NewGameAgain, filling_in
 from estimation_mate.ui.screens.over_round import over_round

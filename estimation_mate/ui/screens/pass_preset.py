@@ -18,8 +18,9 @@ from estimation_mate.labels import rules_name
 from estimation_mate.sentences import sentences
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import abreast, button, text
+from estimation_mate.ui.components.buttons import abreast, button
 from estimation_mate.ui.components.keeping_preset import keeping, keeping_button, taken
+from estimation_mate.ui.components.lettering import text
 from estimation_mate.ui.components.sheet import sheet
 from estimation_mate.ui.components.text_box import text_box
 from estimation_mate.ui.gate import Gate

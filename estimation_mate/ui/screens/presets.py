@@ -6,10 +6,11 @@ import flet as ft
 
 from estimation_mate.app.presets import Preset
 from estimation_mate.labels import rules_name
-from estimation_mate.sentences import not_read
+from estimation_mate.storage_sentences import not_read
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, icon_button, named, short, text
+from estimation_mate.ui.components.buttons import button, icon_button
+from estimation_mate.ui.components.lettering import named, short, text
 from estimation_mate.ui.components.screen import page, screen, top_bar, warning
 from estimation_mate.ui.screens.pass_preset import ExportPreset, ImportPreset
 from estimation_mate.ui.session import Act, Session, use_session

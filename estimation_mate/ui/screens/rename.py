@@ -10,7 +10,7 @@ from estimation_mate.domain.game import Names
 from estimation_mate.domain.names import named
 from estimation_mate.domain.seats import SEATS
 from estimation_mate.ui import paths
-from estimation_mate.ui.components.controls import button
+from estimation_mate.ui.components.buttons import button
 from estimation_mate.ui.components.form_fields import name_box
 from estimation_mate.ui.components.sheet import ROW, sheet
 from estimation_mate.ui.session import Act, Session

@@ -8,8 +8,8 @@ from estimation_mate.domain.names import LONGEST_NAME, trimmed
 from estimation_mate.domain.problems import Refused
 from estimation_mate.labels import rules_name
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import text
 from estimation_mate.ui.components.keeping_preset import keeping, keeping_button, taken
+from estimation_mate.ui.components.lettering import text
 from estimation_mate.ui.components.scoring_page import why_not
 from estimation_mate.ui.components.sheet import sheet
 from estimation_mate.ui.components.text_box import text_box

@@ -11,7 +11,8 @@ from estimation_mate.labels import language_name, theme_name
 from estimation_mate.texts import LANGUAGES, Words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
-from estimation_mate.ui.components.controls import button, text
+from estimation_mate.ui.components.buttons import button
+from estimation_mate.ui.components.lettering import text
 from estimation_mate.ui.components.radios import Choice, radios
 from estimation_mate.ui.components.screen import label, page, screen, top_bar
 from estimation_mate.ui.components.toggle import toggle
