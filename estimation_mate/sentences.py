@@ -245,7 +245,7 @@ _SENTENCES: dict[str, Callable[[Words, Facts], str]] = {
         "Nothing was entered. Enter a whole number from {low} to {high}.", **f
     ),
     "not_whole": lambda say, f: say(
-        "That is no whole number. Enter one from {low} to {high}.", **f
+        "Enter a whole number from {low} to {high}, in digits alone.", **f
     ),
     "one_of": lambda say, f: say("Only one of these can stand here: {choices}.", **f),
     "range": lambda say, f: say("Only whole numbers from {low} to {high} can stand here.", **f),

@@ -101,7 +101,7 @@ async def test_settings_that_are_wrong_cannot_become_one(open_tab: Open) -> None
     tab = await open_tab("/settings/scoring")
     await tab.fill("Caller win", "x")
     await tab.tap("Save as preset")
-    told = "Caller win: That is no whole number. Enter one from 0 to 999."
+    told = "Caller win: Enter a whole number from 0 to 999, in digits alone."
     assert told in tab.names("text")
     assert (tab.names("textbox"), tab.names("button")) == ([], ["Close"])
     await tab.tap("Close")

@@ -152,8 +152,8 @@ async def test_sa_aydeh_off_and_back_by_reset(desk: Desk, open_tab: Open) -> Non
     ("name", "typed", "told"),
     [
         ("Caller win", "", "Nothing was entered. Enter a whole number from 0 to 999."),
-        ("Caller win", "x", "That is no whole number. Enter one from 0 to 999."),
-        ("Caller win", "-5", "That is no whole number. Enter one from 0 to 999."),
+        ("Caller win", "x", "Enter a whole number from 0 to 999, in digits alone."),
+        ("Caller win", "-5", "Enter a whole number from 0 to 999, in digits alone."),
         ("Caller lose", "1000", "Only whole numbers from 0 to 999 can stand here."),
         ("Maximum Dash", "4", "Only whole numbers from 1 to 3 can stand here."),
     ],
@@ -338,7 +338,7 @@ async def test_the_foot_names_the_field_whose_fault_it_tells(desk: Desk, open_ta
     tab, _ = await opened(desk, open_tab, X)
     await tab.fill("Regular win", "abc")
     await tab.fill("Caller win", "")
-    told = "Regular win: That is no whole number. Enter one from 0 to 999."
+    told = "Regular win: Enter a whole number from 0 to 999, in digits alone."
     assert told in tab.names("text")
 
 

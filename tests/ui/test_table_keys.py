@@ -33,7 +33,7 @@ async def test_what_is_no_number_is_refused_in_words(desk: Desk, open_tab: Open)
     """The old value stays and the next key works."""
     tab = await open_tab(f"/games/{await kept(desk)}")
     await tab.press("X")
-    assert tab.told() == ["That is no whole number. Enter one from 0 to 13."]
+    assert tab.told() == ["Enter a whole number from 0 to 13, in digits alone."]
     await tab.press("5")
     assert "Bid of Bassem: 5" in tab.names("button")
 

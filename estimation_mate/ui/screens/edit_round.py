@@ -4,7 +4,8 @@ import flet as ft
 
 from estimation_mate.app.again import Again, Preview, begun, preview
 from estimation_mate.app.play import Play, Shown
-from estimation_mate.domain.problems import Refused
+from estimation_mate.domain.digits import NotANumber, read_number
+from estimation_mate.domain.problems import Problem, Refused
 from estimation_mate.labels import column_names
 from estimation_mate.sentences import sentences
 from estimation_mate.ui import paths
@@ -35,6 +36,9 @@ NARROW = 360
 
 _OF_THE_SHEET = ("rounds_refused", "no_such_round", "round_open")
 """Problems of which the panel knows nothing."""
+
+_SHOWN = 11
+"""How much of an odd address is told."""
 
 NOT_BEGUN: Shown | None = None
 NO_ROUND: Again | None = None
@@ -80,7 +84,10 @@ def EditRound() -> ft.Control:
 
 def _begun(under_way: Again | None, shown: Shown, written: str, typing: Typing) -> Again:
     """The edit that is under way, or a new one; raises `Refused` where there is no such round."""
-    number = int(written) if written.isascii() and written.isdecimal() else 0
+    try:
+        number = read_number(written, 1, len(shown.game.rounds))
+    except NotANumber:
+        raise Refused([Problem("no_such_round", facts={"number": written[:_SHOWN]})]) from None
     here = number, shown.game.id
     if under_way is not None and (under_way.number, under_way.game_id) == here:
         return under_way
