@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -105,6 +105,18 @@ def faults(screen: Screen, width: float, height: float, number: int) -> list[str
                 return found
             screen.page.evaluate(_SCROLL, 0.4)
     return [*found, *(f"“{name}” cannot be scrolled to" for name in sorted(hidden))]
+
+
+def all_faults(
+    screen: Screen, width: float, height: float, screens: Iterable[tuple[str, str, int]]
+) -> list[str]:
+    """The faults of many screens: each its path, something that it alone has, its controls."""
+    found: list[str] = []
+    for path, landmark, number in screens:
+        go(screen, path)
+        screen.see(landmark, patience=20)
+        found += [f"{path}: {fault}" for fault in faults(screen, width, height, number)]
+    return found
 
 
 def _lasting(

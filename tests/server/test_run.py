@@ -207,12 +207,7 @@ def test_a_reader_that_leaves_ends_nothing(tmp_path: Path) -> None:
     os.close(reading)
     process = subprocess.Popen([*words, "--data", str(tmp_path)], stdout=writing)
     os.close(writing)
-    try:
-        wait_until_open(port)
-        process.terminate()
-        assert process.wait(5) == 0
-    finally:
-        process.kill()
+    assert_serves_and_ends(process, port)
 
 
 def test_without_any_output_it_still_serves(tmp_path: Path) -> None:
@@ -221,6 +216,11 @@ def test_without_any_output_it_still_serves(tmp_path: Path) -> None:
         pass
     words = f'exec "$0" -m estimation_mate run --no-open --port {port} --data "$1" >&-'
     process = subprocess.Popen(["sh", "-c", words, sys.executable, str(tmp_path)])
+    assert_serves_and_ends(process, port)
+
+
+def assert_serves_and_ends(process: subprocess.Popen[bytes], port: int) -> None:
+    """It answers at that port, and once it is asked to end it does so with 0."""
     try:
         wait_until_open(port)
         process.terminate()

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import flet as ft
 
 from estimation_mate.app.contract_panel import ContractPanel, contract_panel
-from estimation_mate.app.play import Entering, Move
+from estimation_mate.app.play import Move
 from estimation_mate.contract_labels import brief_columns
 from estimation_mate.domain import contract, moves
 from estimation_mate.domain.entry import Trump
@@ -15,48 +15,35 @@ from estimation_mate.ui.components.contract_line import contract_line
 from estimation_mate.ui.components.contract_taps import ContractTaps
 from estimation_mate.ui.components.contract_view import Teams, contract_view
 from estimation_mate.ui.components.taps import Applying, Of
-from estimation_mate.ui.gate import Gate
-from estimation_mate.ui.keys import Aim, Keys
+from estimation_mate.ui.keys import Aim
 from estimation_mate.ui.screens.entry import listening
-from estimation_mate.ui.screens.pressing import pressing
-from estimation_mate.ui.session import Act, Session
-from estimation_mate.ui.trying import trying
+from estimation_mate.ui.screens.scorer import Scorer
+from estimation_mate.ui.session import Act
 from estimation_mate.ui.window import letters_of_pair
 
 Making = Callable[[Move], Act]
 
 
-def contract_entry(
-    session: Session,
-    play: Entering,
-    names: tuple[str, ...],
-    open_panel: ContractPanel,
-    keys: Keys,
-    gate: Gate,
-    applying: Applying | None = None,
-) -> ft.Control:
-    """The panel of the open deal; `gate` is as old as its phase.
-
-    With `applying` the deal is one of the sheet, and that stands in the place of `Confirm round`.
-    """
-    say, playing = session.say, open_panel.stage == "tricks"
-    aim = Aim(open_panel.position.number, playing, None)
-    keys.draw(aim, play.shown.game)
-    rules = play.shown.game.rules
+def contract_entry(scorer: Scorer, open_panel: ContractPanel) -> ft.Control:
+    """The panel of the open deal."""
+    session, names, game = scorer.session, scorer.names, scorer.play.shown.game
+    say, rules = session.say, game.rules
+    aim = Aim(open_panel.position.number, open_panel.stage == "tricks", None)
+    scorer.keys.draw(aim, game)
     teams = Teams(
         column_names(say, rules, names),
         brief_columns(say, rules, names, letters_of_pair(session.framing)),
     )
 
     def making(move: Move) -> Act:
-        return trying(session, lambda: play.make(keys.aimed(aim, move)), names)
+        return scorer.making(move, aim)
 
-    confirm = _confirming(play, making, gate, applying)
-    dead = _dead(play, making, gate, applying, open_panel.position.number)
-    taps = _taps(making, confirm, dead, applying)
+    confirm = _confirming(scorer, making)
+    dead = _dead(scorer, making, open_panel.position.number)
+    taps = _taps(making, confirm, dead, scorer.applying)
     return listening(
-        keys,
-        pressing(session, play, names, keys, confirm, aim),
+        scorer.keys,
+        scorer.pressing(confirm, aim),
         contract_line(say, names, open_panel),
         lambda heard: contract_view(say, names, teams, open_panel, taps, heard, session.framing),
     )
@@ -83,8 +70,9 @@ def _taps(making: Making, confirm: Act, dead: Act, applying: Applying | None) ->
     )
 
 
-def _confirming(play: Entering, making: Making, gate: Gate, applying: Applying | None) -> Act:
+def _confirming(scorer: Scorer, making: Making) -> Act:
     """Confirms the deal as it is by now, which fast typing may have moved past the screen."""
+    play, applying = scorer.play, scorer.applying
 
     async def confirm() -> None:
         now = contract_panel(play.shown.game, play.shown.sheet)
@@ -94,15 +82,13 @@ def _confirming(play: Entering, making: Making, gate: Gate, applying: Applying |
             await applying.confirm()
         elif now.stage == "contract":
             await making(contract.confirm_contract)()
-        elif not _bouncing(play, gate):
+        elif not _bouncing(scorer):
             await making(moves.confirm_round)()
 
     return confirm
 
 
-def _dead(
-    play: Entering, making: Making, gate: Gate, applying: Applying | None, number: int
-) -> Act:
+def _dead(scorer: Scorer, making: Making, number: int) -> Act:
     """Nobody bought: at once on the sheet, or for a deal of the sheet as a change to be applied."""
 
     def dead_deal(game: Game) -> Game:
@@ -110,19 +96,19 @@ def _dead(
         return contract.dead_deal(game) if len(game.rounds) + 1 == number else game
 
     async def dead() -> None:
-        if applying is not None:
+        if scorer.applying is not None:
             await making(contract.mark_dead)()
-        elif not _bouncing(play, gate):
+        elif not _bouncing(scorer):
             await making(dead_deal)()
 
     return dead
 
 
-def _bouncing(play: Entering, gate: Gate) -> bool:
+def _bouncing(scorer: Scorer) -> bool:
     """Whether this is still the tap that confirmed the contract or the deal before."""
-    past, game = play.shown.timeline.past, play.shown.game
+    past, game = scorer.play.shown.timeline.past, scorer.play.shown.game
     before = past[-1] if past else None
     if before is None or before.draft is None or game.draft is None:
         return False
     here, then = (len(game.rounds), game.draft.phase), (len(before.rounds), before.draft.phase)
-    return here != then and not gate.opens()
+    return here != then and not scorer.gate.opens()

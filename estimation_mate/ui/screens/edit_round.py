@@ -28,6 +28,7 @@ from estimation_mate.ui.play_hook import use_play
 from estimation_mate.ui.screens.entering import OpenPanel, entering, keys_of, open_panel_of
 from estimation_mate.ui.screens.entry import choosing
 from estimation_mate.ui.screens.over_round import over_round
+from estimation_mate.ui.screens.scorer import Scorer
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
 from estimation_mate.ui.typed_hook import Typing, use_typed
@@ -144,7 +145,8 @@ def _page(
             trying(session, gate.once(_applying(session, play, again, typing)), names),
             stands=not seen.problems,
         )
-        below.append(entering(session, again, names, open_panel, keys, gate, choose, applying))
+        scorer = Scorer(session, again, names, keys, gate, applying)
+        below.append(entering(scorer, open_panel, choose))
     return in_frame(session, top, whole, below)
 
 

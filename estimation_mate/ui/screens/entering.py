@@ -4,16 +4,15 @@ import flet as ft
 
 from estimation_mate.app.contract_panel import ContractPanel, contract_panel
 from estimation_mate.app.panel import Panel, panel
-from estimation_mate.app.play import Entering, Shown
+from estimation_mate.app.play import Shown
 from estimation_mate.domain.contract_draft import ContractDraft
 from estimation_mate.domain.draft import OpenRound
-from estimation_mate.ui.components.taps import Applying, Of
+from estimation_mate.ui.components.taps import Of
 from estimation_mate.ui.contract_keys import ContractKeys
-from estimation_mate.ui.gate import Gate
 from estimation_mate.ui.keys import Keys
 from estimation_mate.ui.screens.contract_entry import contract_entry
 from estimation_mate.ui.screens.entry import entry
-from estimation_mate.ui.session import Session
+from estimation_mate.ui.screens.scorer import Scorer
 
 OpenPanel = Panel | ContractPanel
 
@@ -31,17 +30,8 @@ def keys_of(shown: Shown | None) -> type[Keys]:
     return Keys if shown is None else _KEYS.get(shown.game.rules.draft_type, Keys)
 
 
-def entering(
-    session: Session,
-    play: Entering,
-    names: tuple[str, ...],
-    open_panel: OpenPanel,
-    keys: Keys,
-    gate: Gate,
-    choose: Of,
-    applying: Applying | None = None,
-) -> ft.Control:
+def entering(scorer: Scorer, open_panel: OpenPanel, choose: Of) -> ft.Control:
     """The panel of the open round; `choose` is for the slots, where there are any."""
     if isinstance(open_panel, ContractPanel):
-        return contract_entry(session, play, names, open_panel, keys, gate, applying)
-    return entry(session, play, names, open_panel, keys, gate, choose, applying)
+        return contract_entry(scorer, open_panel)
+    return entry(scorer, open_panel, choose)

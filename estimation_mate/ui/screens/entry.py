@@ -10,39 +10,23 @@ from estimation_mate.domain import auction, moves
 from estimation_mate.domain.game import Game
 from estimation_mate.ui.components.line import line
 from estimation_mate.ui.components.panel_view import panel_view
-from estimation_mate.ui.components.taps import Applying, Of, Taps
-from estimation_mate.ui.gate import SETTLED, Gate
+from estimation_mate.ui.components.taps import Of, Taps
+from estimation_mate.ui.gate import SETTLED
 from estimation_mate.ui.keys import ENTER, Aim, Keys
-from estimation_mate.ui.screens.pressing import pressing
+from estimation_mate.ui.screens.scorer import Scorer
 from estimation_mate.ui.session import Act, Session
 from estimation_mate.ui.trying import trying
 
-Names = tuple[str, ...]
 
-
-def entry(
-    session: Session,
-    play: Entering,
-    names: Names,
-    open_panel: Panel,
-    keys: Keys,
-    gate: Gate,
-    choose: Of,
-    applying: Applying | None = None,
-) -> ft.Control:
-    """The panel of the open round; `gate` is as old as its phase, `choose` is for the slots.
-
-    With `applying` the round is one of the sheet, and that stands in the place of `Confirm round`.
-    """
-    aim = _aim(open_panel)
-    keys.draw(aim, play.shown.game)
-    press = _pressing(session, play, names, keys, gate, applying, aim)
-    taps = _taps(session, play, names, open_panel, keys, gate, choose, applying)
-    told = line(session.say, names, open_panel)
+def entry(scorer: Scorer, open_panel: Panel, choose: Of) -> ft.Control:
+    """The panel of the open round; `choose` is for the slots."""
+    aim, session, names = _aim(open_panel), scorer.session, scorer.names
+    scorer.keys.draw(aim, scorer.play.shown.game)
+    taps = _taps(scorer, open_panel, choose)
     return listening(
-        keys,
-        press,
-        told,
+        scorer.keys,
+        scorer.pressing(_confirm_by_now(scorer), aim),
+        line(session.say, names, open_panel),
         lambda heard: panel_view(session.say, names, open_panel, taps, heard, session.framing),
     )
 
@@ -90,68 +74,38 @@ def _aim(open_panel: Panel) -> Aim:
     return Aim(open_panel.position.number, _playing(open_panel), seat)
 
 
-def _pressing(
-    session: Session,
-    play: Entering,
-    names: Names,
-    keys: Keys,
-    gate: Gate,
-    applying: Applying | None,
-    aim: Aim,
-) -> Callable[[str], Awaitable[None]]:
+def _confirm_by_now(scorer: Scorer) -> Act:
+    """Confirms the round as it is by now, which fast typing may have moved past the screen."""
+    play, applying = scorer.play, scorer.applying
+
     async def confirm() -> None:
-        """Confirms the round as it is by now, which fast typing may have moved past the screen."""
         now = panel(play.shown.game, play.shown.sheet)
         if applying is not None and now is not None and now.ends_round:
             await applying.confirm()
-        elif now is not None and now.may_confirm and not _bouncing(play, gate):
-            await play.make(keys.aimed(None, _confirming(now)))
+        elif now is not None and now.may_confirm and not _bouncing(scorer):
+            await play.make(scorer.keys.aimed(None, _confirming(now)))
 
-    return pressing(session, play, names, keys, confirm, aim)
+    return confirm
 
 
-def _bouncing(play: Entering, gate: Gate) -> bool:
+def _bouncing(scorer: Scorer) -> bool:
     """Whether this is still the tap that confirmed the bids, where all tricks stand already."""
-    past, draft = play.shown.timeline.past, play.shown.game.draft
+    shown = scorer.play.shown
+    past, draft = shown.timeline.past, shown.game.draft
     before = past[-1].draft if past else None
     if draft is None or before is None or (before.phase, draft.phase) != ("bids", "tricks"):
         return False
-    return not gate.opens()
+    return not scorer.gate.opens()
 
 
-def _taps(
-    session: Session,
-    play: Entering,
-    names: Names,
-    open_panel: Panel,
-    keys: Keys,
-    gate: Gate,
-    choose: Of,
-    applying: Applying | None,
-) -> Taps:
-    aim = _aim(open_panel)
-
-    def moving(move: Move) -> Act:
-        return trying(session, lambda: play.make(keys.aimed(None, move)), names)
+def _taps(scorer: Scorer, open_panel: Panel, choose: Of) -> Taps:
+    moving, aim = scorer.making, _aim(open_panel)
 
     def aiming(move: Move) -> Act:
-        return trying(session, lambda: play.make(keys.aimed(aim, move)), names)
+        return scorer.making(move, aim)
 
     def moving_at(move: Callable[[Game, int], Game]) -> Of:
         return lambda at: moving(lambda game: move(game, at))()
-
-    async def confirm() -> None:
-        if applying is not None and open_panel.ends_round:
-            await applying.confirm()
-        elif not _bouncing(play, gate):
-            await moving(_confirming(open_panel))()
-
-    async def passed() -> None:
-        # A hurried second tap does not take back what the first has told.
-        if open_panel.stage == "passed" and keys.clock() - keys.passed < SETTLED:
-            return
-        keys.passed = keys.clock()
-        await moving(_passing(open_panel))()
 
     return Taps(
         slot=choose,
@@ -160,12 +114,35 @@ def _taps(
         risk=moving_at(moves.move_risk),
         marked=moving_at(moves.mark_with),
         called=moving_at(auction.call_first),
-        passed=passed,
+        passed=_passed(scorer, open_panel),
         trump=lambda trump: moving(lambda game: moves.name_trump(game, trump))(),
-        confirm=confirm,
+        confirm=_confirm_shown(scorer, open_panel),
         change_bids=moving(moves.change_bids),
-        applying=applying,
+        applying=scorer.applying,
     )
+
+
+def _confirm_shown(scorer: Scorer, open_panel: Panel) -> Act:
+    async def confirm() -> None:
+        if scorer.applying is not None and open_panel.ends_round:
+            await scorer.applying.confirm()
+        elif not _bouncing(scorer):
+            await scorer.making(_confirming(open_panel))()
+
+    return confirm
+
+
+def _passed(scorer: Scorer, open_panel: Panel) -> Act:
+    keys = scorer.keys
+
+    async def passed() -> None:
+        # A hurried second tap does not take back what the first has told.
+        if open_panel.stage == "passed" and keys.clock() - keys.passed < SETTLED:
+            return
+        keys.passed = keys.clock()
+        await scorer.making(_passing(open_panel))()
+
+    return passed
 
 
 def _confirming(open_panel: Panel) -> Move:

@@ -16,6 +16,7 @@ from estimation_mate.ui.play_hook import use_play
 from estimation_mate.ui.screens.entering import OpenPanel, entering, keys_of, open_panel_of
 from estimation_mate.ui.screens.entry import choosing
 from estimation_mate.ui.screens.over_table import all_played, over_table
+from estimation_mate.ui.screens.scorer import Scorer
 from estimation_mate.ui.session import Act, Session, use_session
 from estimation_mate.ui.trying import trying
 
@@ -47,8 +48,9 @@ def Table() -> ft.Control:
     if joined.play is None or joined.shown is None or ways is None or choose is None:
         return screen(session, ft.Container(expand=True))
     open_panel = open_panel_of(joined.shown)
+    scorer = Scorer(session, joined.play, joined.shown.game.players, keys, gate)
     below = (
-        entering(session, joined.play, joined.shown.game.players, open_panel, keys, gate, choose)
+        entering(scorer, open_panel, choose)
         if open_panel
         else all_played(session, joined.play, joined.shown)
     )
