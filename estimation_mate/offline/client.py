@@ -99,7 +99,8 @@ def _write_page(page: Path, base: str) -> None:
     flutter = body[body.index('<script src="flutter_bootstrap.js"') :]
     # A bare name is no address for a worker that imports it.
     scripts = '<script>flet.pyodideUrl = "./pyodide/pyodide.mjs";</script><script src="start.js">'
-    head = head.replace('<script src="python.js">', scripts)
+    speaking = (PARTS / "splash.js").read_text(encoding="utf-8")
+    head = head.replace('<script src="python.js">', f"<script>{speaking}</script>{scripts}")
     whole = f"{head}<body>\n{splash}{flutter}"
     policy = f'<meta http-equiv="Content-Security-Policy" content="{policy_of_page(whole)}">'
     page.write_text(whole.replace(_CHARSET, f"{_CHARSET}\n  {policy}"), encoding="utf-8")

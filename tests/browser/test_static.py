@@ -154,6 +154,23 @@ def _version(screen: Screen) -> str | None:
     return told
 
 
+@pytest.mark.parametrize("lost", ["main.dart.js", "app.zip.gz", "store.js", "canvaskit.wasm"])
+def test_a_first_visit_that_was_cut_says_so_and_can_be_tried_again(
+    host: Host, phone: Phone, lost: str
+) -> None:
+    """Whatever did not arrive; the next try starts the app."""
+    screen = phone(360, 640, service_workers="block")
+    screen.page.route(f"**/{lost}", lambda route: route.abort())
+    screen.page.goto(host.address + BASE, wait_until="commit")
+    told = screen.page.get_by_text("The app could not be loaded whole.")
+    told.wait_for(timeout=30_000)
+    screen.page.unroute(f"**/{lost}")
+    screen.page.get_by_role("button", name="Try again").click()
+    screen.page.wait_for_selector("#splash", state="detached", timeout=SLOW * 1000)
+    screen.errors.clear()  # of the file that was not there
+    screen.foreign.clear()
+
+
 def test_a_build_under_another_path_says_so(built: Path, phone: Phone, tmp_path: Path) -> None:
     """In words, where nothing of it can be loaded."""
     host = Host(shutil.copytree(built, tmp_path / "elsewhere"))

@@ -6,27 +6,6 @@ const at = (path) => new URL(path, document.baseURI).href;
 const base = new URL(document.baseURI).pathname;
 if (`${location.pathname}/` === base) location.replace(`${base}${location.hash}`);
 
-const splash = {
-  advance(stage) {
-    const bar = document.querySelector("#splash progress");
-    if (bar) bar.value = Math.max(bar.value, stage);
-  },
-  leave() {
-    const shown = document.getElementById("splash");
-    shown?.classList.add("away");
-    setTimeout(() => shown?.remove(), 250);
-  },
-  fail(fault) {
-    const told = document.querySelector("#splash p");
-    if (!told) return;
-    told.textContent = navigator.language.startsWith("ar")
-      ? "البرنامج مش قادر يبدأ في المتصفح ده. جرّب تحدّثه وتفتح تاني."
-      : "This browser cannot start the app. Update it, or try another one.";
-    told.title = fault;
-    told.hidden = false;
-  },
-};
-
 const updates = {
   async begin(tell) {
     const workers = navigator.serviceWorker;
@@ -72,6 +51,8 @@ addEventListener("pageshow", ({ persisted }) => {
 
 const hear = (app, message) => {
   if (message.stage) splash.advance(message.stage);
+  else if (message.arrived) splash.arrive(message.arrived);
+  else if (message.failed) splash.fail(message.failed);
   else if (message.alive) revival.leave(app);
   else if (message.shown) {
     app.shown = true;

@@ -57,6 +57,11 @@ import estimation_mate.ui.main
   return python;
 };
 
+// The page sees nothing of what a worker loads.
+new PerformanceObserver((seen) => {
+  seen.getEntries().forEach(({ decodedBodySize }) => self.postMessage({ arrived: decodedBodySize }));
+}).observe({ type: "resource", buffered: true });
+
 let loading;
 
 const start = async (args) => {
@@ -74,7 +79,7 @@ const start = async (args) => {
 self.onmessage = ({ data }) => {
   if (data.pyodide) {
     loading = ready(data);
-    loading.catch(() => {}); // told when Flutter asks
+    loading.catch((fault) => self.postMessage({ failed: String(fault) }));
   } else if ("args" in data) start(data.args);
   else if (data.alive) self.postMessage(data);
   else if (data.update) {
