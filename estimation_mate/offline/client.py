@@ -17,7 +17,7 @@ from flet_web import (  # type: ignore[import-untyped]  # it carries no types
 from estimation_mate.paths import assets_dir
 from estimation_mate.server.guard import policy_of_page
 from estimation_mate.server.site import APP_NAME, DESCRIPTION, font_manifest
-from estimation_mate.ui.theme import FONTS
+from estimation_mate.ui.theme import FAMILY, FONTS
 
 PARTS = Path(__file__).parent / "parts"
 APP = "app.zip.gz"
@@ -32,6 +32,9 @@ _UNASKED = (
 """Other renderers, Pyodide's own tools, and parts of Flet that this app does not show."""
 
 _ITS_WORKER = re.compile(r"\n    serviceWorkerSettings: \{.*?\n    \},", re.DOTALL)
+
+_ASKED_FOR = '"assets/fonts/"'
+"""Where Flutter asks for a font where none has a letter, again and again until it is answered."""
 
 _CHARSET = '<meta charset="UTF-8">'
 _SCRIPTS = ("start.js", "worker.js", "store.js")
@@ -93,7 +96,7 @@ def _write_page(page: Path, base: str) -> None:
         route_url_strategy=RouteUrlStrategy.HASH,
         no_cdn=True,
     )
-    text = page.read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8").replace(_ASKED_FOR, f'"{FONTS[FAMILY]}#"')
     splash = (PARTS / "splash.html").read_text(encoding="utf-8")
     head, body = text.split("<body>")
     flutter = body[body.index('<script src="flutter_bootstrap.js"') :]

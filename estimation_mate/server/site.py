@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import flet_web.fastapi  # type: ignore[import-untyped]
 from flet_web import get_package_web_dir
-from starlette.responses import JSONResponse
+from starlette.responses import FileResponse, JSONResponse
 from starlette.routing import Route
 
 from estimation_mate.server.guard import Guard
@@ -42,6 +42,8 @@ _FLET_SETTINGS = (
 _UNUSED_ROUTES = ("/docs", "/docs/oauth2-redirect", "/redoc", "/openapi.json", "/oauth_callback")
 
 _MANIFEST = "/assets/FontManifest.json"
+_FALLBACKS = "/assets/fonts/noto{one:path}"
+"""What Flutter asks for where no font has a letter, again and again until it has an answer."""
 # Formulas are typeset by nobody here, and their twenty fonts would come before the first frame.
 _FORMULA_FONTS = "packages/flutter_math_fork/"
 
@@ -68,8 +70,12 @@ def build_site(
     kept = [
         route for route in app.router.routes if getattr(route, "path", "") not in _UNUSED_ROUTES
     ]
-    manifest = font_manifest(fonts)
-    app.router.routes[:] = [Route(_MANIFEST, lambda _: JSONResponse(manifest)), *kept]
+    manifest, first = font_manifest(fonts), assets / next(iter(fonts.values()))
+    app.router.routes[:] = [
+        Route(_MANIFEST, lambda _: JSONResponse(manifest)),
+        Route(_FALLBACKS, lambda _: FileResponse(first)),
+        *kept,
+    ]
     return Guard(Leave(app), door)
 
 

@@ -19,6 +19,7 @@ from estimation_mate.paths import assets_dir
 from estimation_mate.texts import LANGUAGES, words
 from estimation_mate.ui import paths
 from estimation_mate.ui import theme as t
+from estimation_mate.ui.bar import hang_anew, show_bar
 from estimation_mate.ui.choices import Choices, remembered
 from estimation_mate.ui.lamp import Lamp
 from estimation_mate.ui.letters import letter_scale, note
@@ -59,13 +60,8 @@ def app_main(data: str | Path | None = None) -> Main:
 def tell_of_update(page: ft.Page, site: Site) -> None:
     """A newer version is there; it comes with the next reload and not before."""
     say = words("ar" if page.rtl else "en")
-    page.show_dialog(
-        ft.SnackBar(
-            ft.Text(say("A newer version is ready. Everything entered stays.")),
-            action=ft.SnackBarAction(say("Reload"), on_click=lambda _: site.reload()),
-            duration=ft.Duration(minutes=1),
-        )
-    )
+    again = ft.SnackBarAction(say("Reload"), on_click=lambda _: site.reload())
+    show_bar(page, say("A newer version is ready. Everything entered stays."), action=again)
 
 
 async def receive(desk: Desk, page: ft.Page) -> None:
@@ -89,7 +85,7 @@ def stay_calm(page: ft.Page) -> None:
         _LOG.error("%s", message)
         say = words("ar" if page.rtl else "en")
         told = say("Something went wrong here. Every confirmed tap is saved; go back or reload.")
-        page.show_dialog(ft.SnackBar(ft.Text(told)))
+        show_bar(page, told)
 
     page.session.error = ours  # type: ignore[method-assign]  # Flet offers no other way in
     page.on_error = lambda event: _LOG.info("web client: %s", event.data)
@@ -177,6 +173,7 @@ def App(desk: Desk, page: ft.Page, first: Choices) -> list[ft.View]:
 
     def resize(event: ft.PageResizeEvent) -> None:
         set_window(Window(event.width, event.height, letter_scale(page)))
+        hang_anew(page)
 
     async def come_back(_: object) -> None:
         set_window(window_of(page))

@@ -8,6 +8,7 @@ import flet as ft
 
 from estimation_mate.app.desk import Desk
 from estimation_mate.texts import Words
+from estimation_mate.ui.bar import hang_anew, show_bar
 from estimation_mate.ui.choices import Choices
 from estimation_mate.ui.lamp import Lamp
 from estimation_mate.ui.window import Framing, Window, other
@@ -79,6 +80,7 @@ class Session:
     def go(self, path: str) -> None:
         """Shows another screen."""
         self.page.navigate(path)
+        hang_anew(self.page, path)
 
     def tell(self, message: str, action: str | None = None, act: Act | None = None) -> None:
         """Says something in passing, with a way to take it back where `act` is one."""
@@ -88,7 +90,7 @@ class Session:
                 await act()
 
         button = ft.SnackBarAction(action, on_click=on_action) if action else None
-        self.page.show_dialog(ft.SnackBar(ft.Text(message), action=button, duration=6000))
+        show_bar(self.page, message, action=button)
 
     async def pasted(self) -> str | None:
         """What the clipboard holds, `None` where the browser does not let us look."""

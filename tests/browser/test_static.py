@@ -89,6 +89,19 @@ def test_every_address_is_there_after_a_reload(host: Host, phone: Phone) -> None
     assert screen.page.url == f"{host.address}{BASE}#/new"
 
 
+def test_letters_that_no_font_has_are_asked_for_once(host: Host, phone: Phone) -> None:
+    """Marks around Arabic names, and what is a box for want of a font, keep nothing busy."""
+    screen = phone(360, 640)
+    asked: list[str] = []
+    arrive(screen, host.address + BASE)
+    screen.page.on("request", lambda request: asked.append(request.url))
+    start_game(screen, ("عمرو", "Bob😀", "王", "Đặng"))
+    screen.page.wait_for_timeout(3000)
+    fonts = len(asked)
+    screen.page.wait_for_timeout(3000)
+    assert (len(asked), fonts < 30) == (fonts, True)
+
+
 def test_two_tabs_show_one_game(host: Host, phone: Phone) -> None:
     """What one tab confirms is there in the other, and its next tap follows it."""
     screen = phone(360, 640)

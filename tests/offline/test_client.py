@@ -37,6 +37,13 @@ def test_an_installed_app_has_a_name_and_icons(site: Path, installed: dict[str, 
         assert (site / icon["src"]).is_file()
 
 
+def test_a_letter_that_no_font_has_asks_for_a_font_that_is_there(site: Path) -> None:
+    """What follows the `#` is not asked for."""
+    page = (site / "index.html").read_text(encoding="utf-8")
+    assert 'flet.fontFallbackBaseUrl="fonts/Cairo-Regular.ttf#"' in page
+    assert (site / "fonts/Cairo-Regular.ttf").is_file()
+
+
 def test_an_installed_app_starts_where_it_lies(site: Path, installed: dict[str, Any]) -> None:
     """Its first page is the folder of the build, whose path the page knows."""
     assert installed["start_url"] == "."

@@ -9,6 +9,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from estimation_mate.paths import assets_dir
 from estimation_mate.server.door import door_for
 from estimation_mate.server.guard import FOREIGN_ORIGIN, WRONG_HOST
 
@@ -140,6 +141,13 @@ def test_the_fonts_come_before_the_first_frame(program: Program) -> None:
     assert "KaTeX" not in body
     response, _ = asked(program, "/fonts/Cairo-Regular.ttf")
     assert response.status == 200
+
+
+def test_a_font_for_letters_that_none_has_is_answered(program: Program) -> None:
+    """With one that is there: the client would ask on and on, and be busy with nothing else."""
+    response, _ = asked(program, "/assets/fonts/notosanssc/v37/some.woff2")
+    font = assets_dir() / "fonts/Cairo-Regular.ttf"
+    assert (response.status, response.headers["Content-Length"]) == (200, str(font.stat().st_size))
 
 
 def test_an_app_for_the_network_answers_to_addresses_and_its_names() -> None:
