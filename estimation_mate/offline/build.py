@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable
@@ -12,10 +11,8 @@ from pathlib import Path
 
 from estimation_mate.offline import archive, wheels
 from estimation_mate.offline.client import APP, lay_out
+from estimation_mate.offline.place import CannotUse, fill, mark, usable
 from estimation_mate.offline.version import write_service_worker
-
-MARK = "estimation-mate.txt"
-"""A file that says that the folder is a build, which a new one may replace."""
 
 
 class CannotBuild(Exception):
@@ -34,10 +31,16 @@ class Built:
 def build(out: Path, base: str, packages: Callable[[Path], Path] = archive.fetched) -> Built:
     """Builds into `out`, a folder that is new, empty or a build; raises `CannotBuild`.
 
-    The folder is replaced once everything stands, so that a failure leaves it as it was.
+    The folder is changed once everything stands, so that a build that fails leaves it as it was;
+    files of the user's own in it stay.
     """
-    if out.exists() and not _may_replace(out):
-        raise CannotBuild(f"The folder {out} holds something else. Choose another with --out.")
+    try:
+        return _built(usable(out), base, packages)
+    except CannotUse as why:
+        raise CannotBuild(str(why)) from None
+
+
+def _built(out: Path, base: str, packages: Callable[[Path], Path]) -> Built:
     with tempfile.TemporaryDirectory(prefix="estimation-mate-") as folder:
         fresh, staged = Path(folder) / "site", Path(folder) / "app"
         try:
@@ -46,13 +49,8 @@ def build(out: Path, base: str, packages: Callable[[Path], Path] = archive.fetch
             raise CannotBuild(f"The packages of the browser cannot be fetched: {failure}") from None
         lay_out(fresh, base)
         built = _finish(fresh, staged)
-        shutil.rmtree(out, ignore_errors=True)
-        shutil.copytree(fresh, out)
+        fill(out, fresh)
     return built
-
-
-def _may_replace(out: Path) -> bool:
-    return out.is_dir() and (not any(out.iterdir()) or (out / MARK).is_file())
 
 
 def _finish(fresh: Path, staged: Path) -> Built:
@@ -63,7 +61,7 @@ def _finish(fresh: Path, staged: Path) -> Built:
         except subprocess.CalledProcessError as failure:
             raise CannotBuild(f"Node.js could not compile the app: {failure.stderr}") from None
     archive.pack(staged, fresh)
-    (fresh / MARK).write_text("Estimation Mate, built with estimation-mate build-web.\n")
+    mark(fresh)
     version = write_service_worker(fresh)
     return Built(version, runner is not None, weights_of(fresh, staged))
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from server.program import Program
 
-from estimation_mate.offline.build import MARK
+from estimation_mate.offline.place import MARK
 
 SERVE = (sys.executable, "-m", "estimation_mate", "serve-web")
 
