@@ -14,6 +14,10 @@ from browser.table import Round, Table, start_game
 from playwright.sync_api import Browser, BrowserContext
 
 PLAYERS = ("Amr", "Bassem", "Dina", "Essam")
+KEPT_WHOLE = """async () => {
+  const list = new URL("files.json", document.baseURI).href;
+  return Boolean(await caches.match(list));
+}"""
 X = Round((5, 3, 2, 2), (5, 3, 2, 3))
 
 
@@ -76,6 +80,21 @@ def test_it_plays_on_without_any_network(host: Host, profile: Profile) -> None:
     Table(again).see_standings((150, 1), (78, 2), (72, 3), (-66, 4))
     assert (again.foreign, again.errors) == ([], [])
     host.start()
+
+
+def test_files_that_were_cleared_away_come_back(host: Host, phone: Phone) -> None:
+    """With the next visit that has a network; the one after it needs none."""
+    screen = phone(360, 640)
+    arrive(screen, host.address + BASE)
+    await_offline(screen)
+    clear = "async () => { for (const one of await caches.keys()) await caches.delete(one); }"
+    screen.page.evaluate(clear)
+    screen.reload()
+    screen.see("New game", "button", patience=SLOW)
+    screen.page.wait_for_function(KEPT_WHOLE, timeout=SLOW * 1000)
+    screen.page.context.set_offline(True)
+    screen.reload()
+    screen.see("New game", "button", patience=SLOW)
 
 
 def test_every_address_is_there_after_a_reload(host: Host, phone: Phone) -> None:

@@ -72,7 +72,10 @@ const tidy = async () => {
 };
 
 const opened = async (event, path) => {
-  const newest = (await versions())[0]?.name ?? CACHE;
+  const whole = await versions();
+  // What was cleared away under this worker is fetched anew.
+  if (!whole.length) event.waitUntil(keep().catch(() => {}));
+  const newest = whole[0]?.name ?? CACHE;
   if (event.resultingClientId) await give(event.resultingClientId, newest);
   const page = path === HERE || path === `${HERE}index.html` ? HERE : path;
   return (await (await caches.open(newest)).match(page)) ?? fetch(event.request);
