@@ -95,7 +95,7 @@ def test_a_pasted_number(screen: Screen) -> None:
         screen.press(None, "ArrowLeft")
     for text in ("hello9", "-5", "3 5", "5.0", "²"):
         _paste(screen, text)
-        screen.see("That is no whole number. Enter one from 0 to 13.")
+        screen.see("Enter a whole number from 0 to 13, in digits alone.")
         _see_bids(screen, "empty", 5, "empty", "empty")
     _paste(screen, "14")
     screen.see("Only whole numbers from 0 to 13 can stand here.")

@@ -61,6 +61,13 @@ class Turning:
         shown = [one for one in self.screen.controls() if one.role in STANDS]
         return sorted((one.role, one.name, bool(one.checked), one.disabled) for one in shown)
 
+    def switch_on(self, name: str) -> None:
+        """Taps a switch and waits until it is on."""
+        self.screen.tap(name, "switch")
+        end = time.monotonic() + TURNS
+        while ("switch", name, True, False) not in self.stands():
+            assert time.monotonic() < end, f"{name} is not on"
+
     def hold(self, window: tuple[int, int], name: str) -> None:
         """The phone is held the other way, and a control of this name is still there."""
         self.screen.page.set_viewport_size({"width": window[0], "height": window[1]})
@@ -100,7 +107,7 @@ def _bid(phone_on: Turning) -> None:
         table.bid(seat, BIDS[seat])
         if at == 1:
             phone_on.there_and_back()
-    phone_on.screen.tap(phone_on.say("Risk for {name}", name=third), "switch")
+    phone_on.switch_on(phone_on.say("Risk for {name}", name=third))
     phone_on.there_and_back()
 
 
