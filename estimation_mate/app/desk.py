@@ -68,6 +68,11 @@ class Desk:
         self._open: WeakValueDictionary[str, Play] = WeakValueDictionary()
         self._opening = asyncio.Lock()
 
+    @property
+    def lasting(self) -> bool:
+        """Whether games outlast the program."""
+        return self._unkept is None
+
     async def listing(self, limit: int, offset: int = 0) -> Listing:
         """A page of saved games, the one touched last first."""
         return await self.store.listing(limit, offset)

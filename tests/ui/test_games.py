@@ -4,10 +4,12 @@ import pytest
 from app.stores import Failing
 from rounds import X
 from ui.conftest import Open
+from ui.harness import Tab
 from ui.kept import ARABIC, CLEAR, CLOSE, ended, everything, kept, latin, said
 
-from estimation_mate.app.desk import Desk, Notice
+from estimation_mate.app.desk import UNKEPT, Desk, Notice
 from estimation_mate.storage.memory import Kept
+from estimation_mate.ui.main import receive
 
 FOUR = "Amr, Bassem, Dina, Essam"
 OTHERS = ("Fadi", "Galal", "Hala", "Iman")
@@ -19,6 +21,15 @@ async def test_a_first_start_offers_a_new_game(open_tab: Open) -> None:
     assert tab.names("heading") == ["Estimation Mate"]
     assert tab.names("button") == ["Language", "Settings", "New game"]
     assert tab.names("text") == ["Four players, one phone. Every game stays on this device."]
+
+
+async def test_no_game_is_said_to_stay_where_none_does(store: Failing, faults: list[str]) -> None:
+    """The notice alone tells what becomes of games there."""
+    tab = Tab(faults)
+    desk = Desk(store, notices=(Notice(f"{UNKEPT}_browser", ""),))
+    await tab.open(lambda page: receive(desk, page), "/", 360, 640)
+    (told,) = tab.names("text")
+    assert told.startswith("This browser keeps nothing of this page")
     await tab.tap("New game")
     assert tab.path == "/new"
 

@@ -66,7 +66,7 @@ def _list(session: Session, listing: Listing, more: Press | None) -> ft.Control:
         parts.append(
             ft.Container(text(say("Saved games"), 13, t.QUIET), padding=ft.Padding.only(top=8))
         )
-    elif running is None:
+    elif running is None and session.desk.lasting:
         parts.append(_nothing_yet(say))
     parts += [saved_row(session, one) for one in others]
     if more is not None:
