@@ -26,6 +26,9 @@ STANDS = ("button", "switch", "heading")
 TURNS = 5.0
 """Seconds within which the Table turns."""
 
+STILL = 400
+"""Milliseconds without a change after which it is at rest."""
+
 
 class Turning:
     """A Table on a phone that is held upright."""
@@ -36,14 +39,14 @@ class Turning:
 
     def rotate(self, *, turned: bool) -> None:
         """Presses Rotate: the Table is `turned` or upright then, and all stands as it stood."""
-        before = self.stands()
+        before = self.settled()
         self.screen.tap(self.say("Game menu"))
         self.screen.tap(self.say("Rotate"))
         self.screen.see(self.say("Undo"))
         end = time.monotonic() + TURNS
         while self.is_turned() != turned:
             assert time.monotonic() < end, "the Table has not turned"
-        assert self.stands() == before
+        assert self.settled() == before
 
     def there_and_back(self) -> None:
         """Upright for a moment, and turned again."""
@@ -61,12 +64,15 @@ class Turning:
         shown = [one for one in self.screen.controls() if one.role in STANDS]
         return sorted((one.role, one.name, bool(one.checked), one.disabled) for one in shown)
 
-    def switch_on(self, name: str) -> None:
-        """Taps a switch and waits until it is on."""
-        self.screen.tap(name, "switch")
+    def settled(self) -> list[tuple[str, str, bool, bool]]:
+        """What `stands` once the last tap is drawn, however busy the machine is."""
         end = time.monotonic() + TURNS
-        while ("switch", name, True, False) not in self.stands():
-            assert time.monotonic() < end, f"{name} is not on"
+        before: list[tuple[str, str, bool, bool]] = []
+        while (now := self.stands()) != before:
+            assert time.monotonic() < end, "the Table does not come to rest"
+            before = now
+            self.screen.page.wait_for_timeout(STILL)
+        return now
 
     def hold(self, window: tuple[int, int], name: str) -> None:
         """The phone is held the other way, and a control of this name is still there."""
@@ -107,7 +113,7 @@ def _bid(phone_on: Turning) -> None:
         table.bid(seat, BIDS[seat])
         if at == 1:
             phone_on.there_and_back()
-    phone_on.switch_on(phone_on.say("Risk for {name}", name=third))
+    phone_on.screen.tap(phone_on.say("Risk for {name}", name=third), "switch")
     phone_on.there_and_back()
 
 
