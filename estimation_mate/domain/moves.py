@@ -17,7 +17,7 @@ from estimation_mate.domain.questions import (
     open_draft,
     open_now,
     round_entry,
-)  # fmt: skip
+)
 from estimation_mate.domain.replay import replay
 from estimation_mate.domain.rows import Position
 from estimation_mate.domain.rules import RuleSet
